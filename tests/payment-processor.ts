@@ -28,9 +28,12 @@ export function signed(text: string, secret = KEYS.webhookSecret, at = new Date(
  */
 export async function startProcessor() {
   const pages = new Map<string, Page>();
-  const refunds: string[] = [];
+  const refunds = new Map<string, { payment: string; amount: number }>();
   const opened = new Map<string, string>();
-  const state = { isAway: false };
+  /** Lost: it does what it is asked, and its answer never comes. */
+  const state = { isAway: false, isLost: false, isRefusing: false };
+  const refundedOf = (payment: string): number =>
+    [...refunds.values()].reduce((sum, refund) => (refund.payment === payment ? sum + refund.amount : sum), 0);
   let url = '';
   const session = (page: Page) => ({
     id: page.id,
@@ -79,8 +82,14 @@ export async function startProcessor() {
       return { status: 200, body: session(page) };
     }
     if (pathname === '/v1/refunds') {
-      refunds.push(form.get('payment_intent') ?? '');
-      return { status: 200, body: {} };
+      const key = String(request.headers['idempotency-key']);
+      const [payment, amount] = [form.get('payment_intent') ?? '', Number(form.get('amount'))];
+      if (refunds.has(key)) return { status: 200, body: { status: 'succeeded' } };
+      const paid = [...pages.values()].find(({ id, isPaid }) => isPaid && `pi_${id}` === payment)?.amount ?? 0;
+      if (refundedOf(payment) + amount > paid || state.isRefusing) return { status: 400, body: { error: {} } };
+      refunds.set(key, { payment, amount });
+      if (state.isLost) return { status: 503 };
+      return { status: 200, body: { status: 'succeeded' } };
     }
     const page = pages.get(pathname.split('/').at(-1) ?? '');
     return page ? { status: 200, body: session(page) } : { status: 404, body: {} };
@@ -108,7 +117,11 @@ export async function startProcessor() {
   return {
     url,
     pages,
-    refunds,
+    /** What it gave back of a checkout, in minor units, once for each refund. */
+    refundsOf: (checkoutId: string): number[] =>
+      [...refunds.values()].flatMap(({ payment, amount }) =>
+        payment === `pi_${pageOf(checkoutId).id}` ? [amount] : [],
+      ),
     state,
     /** What the processor reports of a checkout. */
     events: {

@@ -15,6 +15,7 @@ export const samples: NounSamples<'payments'> = {
   },
   routes: {
     setUpProcessor: () => ({ body: KEYS }),
+    giveBack: () => ({ body: { amount: '10.00', reason: 'They paid twice.', left: '10.00' } }),
     openCheckout: () => ({ body: { amount: '11.00' } }),
     processorEvent: () => ({ body: { asSent: '{}', signature: 'by nobody' } }),
     report: () => ({ body: { ...report, amount: '16.00' } }),

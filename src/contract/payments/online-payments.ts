@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Id, line, Version } from '../fields.ts';
 import { PostedAmount } from '../ledger/ledger.ts';
-import { Money } from '../money.schemas.ts';
+import { DecimalAmount, Money } from '../money.schemas.ts';
 import { elsewhereId, idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { CHECKOUT_STATES, PROCESSORS } from './payments.words.ts';
@@ -37,6 +37,17 @@ export const Checkout = z.object({
   paymentId: Id.nullable(),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** What staff ask the processor to give back of an online payment. */
+export const RefundAsked = z.object({
+  /** Decimal string in the payment's currency; all that is left of it, or a part. */
+  amount: PostedAmount,
+  /** Why; it stands beside what is posted once the processor has given it back. */
+  reason: line(240),
+  /** What was left to give back when it was asked: where less is by now, somebody else was faster and it is refused. */
+  left: DecimalAmount,
+});
+export type RefundAsked = z.output<typeof RefundAsked>;
 
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 const CheckoutParams = z.object({ checkoutId: idOf('checkout') });
@@ -101,8 +112,9 @@ export const onlinePaymentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/checkouts/:checkoutId/refund',
     permission: 'ledger:write',
-    summary: 'Ask the processor to give the payment back; the books follow once it has.',
+    summary: 'Ask the processor to give the payment back, or a part of it; the books follow once it has.',
     params: CheckoutParams,
+    body: RefundAsked,
     response: answer(Checkout),
     byKey: 'never',
   },

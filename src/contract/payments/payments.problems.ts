@@ -22,6 +22,36 @@ export const paymentProblems = {
     status: 401,
     message: 'This is not signed by the processor, and nothing was done.',
   },
+  'checkout.refund_unanswered': {
+    status: 409,
+    message:
+      'The payment company does not answer just now, so nobody knows yet whether it gives the money back. Ask for the same amount again in a few minutes; it is given back once.',
+  },
+  'checkout.refund_refused': {
+    status: 409,
+    message:
+      'The payment company refused to give this back, and the books are as they were. Your account there says why.',
+  },
+  'checkout.refund_waits': {
+    status: 409,
+    message: 'Another amount was asked for, and the payment company has not answered. Ask for that amount again first.',
+    field: 'amount',
+  },
+  'checkout.refund_changed': {
+    status: 409,
+    message:
+      'Somebody asked for a refund of this payment in the meantime. Nothing was asked a second time; look again.',
+  },
+  'checkout.refund_above': {
+    status: 409,
+    message: 'That is more than is left of this payment to give back.',
+    field: 'amount',
+  },
+  'checkout.refund_not_online': {
+    status: 409,
+    message:
+      'Paying online is turned off, so the payment company cannot be asked from here. Give it back in your account there, then take the payment back here.',
+  },
   'checkout.not_paid': {
     status: 409,
     message: 'Nothing is there to give back: it was not paid online, or was given back already.',

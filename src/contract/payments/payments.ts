@@ -52,6 +52,18 @@ export const Payment = z.object({
   /** What of it pays nothing yet. */
   ahead: DecimalAmount,
   postedAt: Instant,
+  /** Where the payment company can be asked to give it back; null where it did not come by one, and for who may not ask. */
+  online: z
+    .object({
+      checkoutId: Id,
+      /** What can still be given back. */
+      left: DecimalAmount,
+      /** What the company took to give back and has not reported yet; zero where nothing is. */
+      underWay: DecimalAmount,
+      /** What it was asked and has not answered; asked again, it is given back once. */
+      unanswered: DecimalAmount.nullable(),
+    })
+    .nullable(),
   /** Who recorded it; empty for owners and renters. */
   postedBy: z.string(),
 });

@@ -269,6 +269,18 @@ export interface ChaseActs {
   isMailed: Defaulted<boolean>;
 }
 
+export interface CheckoutRefunds {
+  orgId: string;
+  id: string;
+  checkoutId: string;
+  amountMinor: number;
+  reason: string;
+  state: Defaulted<'ASKED' | 'TAKEN' | 'REFUSED'>;
+  askedAt: string;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+}
+
 export interface Checkouts {
   orgId: string;
   id: string;
@@ -1613,6 +1625,7 @@ export interface DB {
   batchRows: BatchRows;
   bills: Bills;
   chaseActs: ChaseActs;
+  checkoutRefunds: CheckoutRefunds;
   checkouts: Checkouts;
   contractorPapers: ContractorPapers;
   contractorPreferences: ContractorPreferences;
@@ -1717,6 +1730,9 @@ export const REFERENCES = {
   ],
   announcements: [
     { table: 'announcementRecipients', column: 'announcementId' },
+  ],
+  checkouts: [
+    { table: 'checkoutRefunds', column: 'checkoutId' },
   ],
   conversations: [
     { table: 'conversationParticipants', column: 'conversationId' },

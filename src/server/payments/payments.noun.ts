@@ -11,8 +11,9 @@ import { takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changePaymentDetails } from './commands/change-details.ts';
-import { checkCheckout, giveBack, openCheckout, takeEvent } from './commands/checkouts.ts';
+import { checkCheckout, openCheckout, takeEvent } from './commands/checkouts.ts';
 import { recordLine } from './commands/record-many.ts';
+import { giveBack } from './commands/refund-checkout.ts';
 import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
 import { readProcessor, removeProcessor, setUpProcessor } from './commands/set-up-processor.ts';
 import { cells } from './payments.cells.ts';
@@ -55,7 +56,7 @@ export const payments = defineNoun(paymentSubjects, {
     openCheckout: async (ctx, { params, body }) => ({ data: await openCheckout(ctx, params.leaseId, body.amount) }),
     checkout: async (ctx, { params }) => ({ data: await getCheckout(ctx, params.checkoutId) }),
     checkCheckout: async (ctx, { params }) => ({ data: await checkCheckout(ctx, params.checkoutId) }),
-    giveBack: async (ctx, { params }) => ({ data: await giveBack(ctx, params.checkoutId) }),
+    giveBack: async (ctx, { params, body }) => ({ data: await giveBack(ctx, params.checkoutId, body) }),
     processorEvent: async (call, { params, body }) => {
       await takeEvent(call, params.organization, body);
       return { message: say(call.language, 'checkout.taken') };

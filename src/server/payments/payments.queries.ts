@@ -7,12 +7,14 @@ import type { Payment, PaymentTotals, paymentRoutes } from '#contract/payments/p
 import type { PaymentState } from '#contract/payments/payments.words.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { renters } from '#server/leases/queries/renters.ts';
+import { leftToRefund, refundUnderWay } from './queries/refunds.ts';
 
 type ListQuery = HandlerInput<typeof paymentRoutes.list>['query'];
 type Filters = HandlerInput<typeof paymentRoutes.totals>['query'];
@@ -56,6 +58,21 @@ const pays: RawBuilder<(Paid & { minor: number })[]> = sql`(
   join lease_charges charge on charge.org_id = receipt.org_id and charge.id = moved.charge_id
   join accounts account on account.org_id = charge.org_id and account.id = charge.account_id)`;
 
+type Online = {
+  id: string;
+  amountMinor: number;
+  givenBackMinor: number;
+  refunds: { amountMinor: number; state: string }[];
+};
+
+/** How a payment came by a payment company, with what was asked to be given back of it. */
+const online: RawBuilder<Online | null> = sql`(
+  select json_build_object('id', checkout.id, 'amountMinor', checkout.amount_minor, 'givenBackMinor', checkout.given_back_minor,
+    'refunds', (select coalesce(json_agg(json_build_object('amountMinor', refund.amount_minor, 'state', refund.state)), '[]')
+      from checkout_refunds refund where refund.org_id = checkout.org_id and refund.checkout_id = checkout.id))
+  from checkouts checkout
+  where checkout.org_id = receipt.org_id and checkout.transaction_id = receipt.transaction_id and checkout.state = 'PAID')`;
+
 const rows = (ctx: ReadCtx) =>
   payments(ctx).select([
     'receipt.transactionId as id',
@@ -78,9 +95,21 @@ const rows = (ctx: ReadCtx) =>
     STATE.as('state'),
     'reversal.postedOn as reversedOn',
     pays.as('pays'),
+    online.as('online'),
     renters,
   ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+function toOnline(ctx: Ctx, { online, currency }: Row): Payment['online'] {
+  if (!online || !holds(ctx, 'ledger:write')) return null;
+  const unanswered = online.refunds.find(({ state }) => state === 'ASKED');
+  return {
+    checkoutId: online.id,
+    left: fromMinor(leftToRefund(online, online.refunds), currency),
+    underWay: fromMinor(refundUnderWay(online, online.refunds), currency),
+    unanswered: unanswered ? fromMinor(unanswered.amountMinor, currency) : null,
+  };
+}
 
 /** Owners read of homes, never of the people in them; who recorded a payment is the office's own matter. */
 function toPayment(ctx: Ctx, row: Row): Payment {
@@ -111,6 +140,7 @@ function toPayment(ctx: Ctx, row: Row): Payment {
     })),
     ahead: fromMinor(row.unallocatedMinor, currency),
     postedAt: row.postedAt,
+    online: toOnline(ctx, row),
     postedBy: isOwner || isRenter ? '' : row.postedBy,
   };
 }

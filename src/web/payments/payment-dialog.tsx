@@ -22,7 +22,9 @@ import { recordMessages } from './record/record.messages.ts';
 const ReturnedDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).ReturnedDialog }));
 const TakeBackDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).TakeBackDialog }));
 
-type Step = 'returned' | 'takeBack';
+const RefundDialog = lazy(async () => ({ default: (await import('./record/refund-dialog.tsx')).RefundDialog }));
+
+type Step = 'returned' | 'takeBack' | 'refund';
 
 /** One payment: what it paid, its receipt, and for staff what may become of it. */
 export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
@@ -34,6 +36,8 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
       {(shown) => {
         if (step === 'returned') return <ReturnedDialog payment={shown} onClose={back} />;
         if (step === 'takeBack') return <TakeBackDialog payment={shown} onClose={back} />;
+        if (step === 'refund' && shown.online)
+          return <RefundDialog payment={shown} online={shown.online} onClose={back} />;
         return <ShownPayment payment={shown} onClose={onClose} onStep={setStep} />;
       }}
     </RecordDialog>
@@ -46,6 +50,7 @@ function ShownPayment({ payment, onClose, onStep }: ShownProps) {
   const { activeRole } = useSession();
   const mayOpenLease = can(activeRole, 'leases:read');
   const mayReverse = can(activeRole, 'ledger:write') && payment.state === 'PAID';
+  const mayRefund = payment.online !== null && Number(payment.online.left) > 0;
   return (
     <Dialog
       open
@@ -59,6 +64,7 @@ function ShownPayment({ payment, onClose, onStep }: ShownProps) {
               <Button variant="quiet" className="aside" onClick={() => onStep('takeBack')}>
                 {recordMessages.takeBack.action}
               </Button>
+              {mayRefund && <Button onClick={() => onStep('refund')}>{texts.refund}</Button>}
               <Button onClick={() => onStep('returned')}>{recordMessages.returned.action}</Button>
             </>
           )}
@@ -76,6 +82,12 @@ function ShownPayment({ payment, onClose, onStep }: ShownProps) {
   );
 }
 
+function underWayOf({ online, amount: { currency } }: Payment): string {
+  if (!online) return '';
+  if (online.unanswered !== null) return texts.unanswered(formatCurrency(online.unanswered, currency));
+  return Number(online.underWay) > 0 ? formatCurrency(online.underWay, currency) : '';
+}
+
 const factsOf = (payment: Payment) =>
   [
     { name: texts.number, value: payment.number },
@@ -83,6 +95,7 @@ const factsOf = (payment: Payment) =>
     { name: texts.home, value: homeOf(payment) },
     { name: texts.how, value: howOf(payment) },
     { name: texts.note, value: payment.memo ?? '' },
+    { name: texts.refundUnderWay, value: underWayOf(payment) },
     { name: texts.recorded, value: texts.recordedBy(payment.postedBy, dayOf(payment.postedAt)) },
   ].filter(({ value }) => value !== '');
 

@@ -35,10 +35,14 @@ const texts = defineMessages('payments.words.texts', {
       amount: 'Amount',
       processor: 'Payment company',
       givenBackMinor: 'Given back',
+      refundMinor: 'Refund asked for',
+      reason: 'Reason',
+      refund: 'Refund',
       transactionId: 'Recorded as',
       paymentRef: 'Called there',
       decidedAt: 'Decided',
     },
+    refunds: { TAKEN: 'taken by the payment company', REFUSED: 'refused by the payment company' },
     states: {
       OPEN: 'not paid yet',
       PAID: 'paid',
@@ -63,6 +67,7 @@ const texts = defineMessages('payments.words.texts', {
     'checkout.session': 'Payment page opened',
     'checkout.settle': 'Online payment reported',
     'checkout.give_back': 'Refund of an online payment asked for',
+    'checkout.refund_answered': 'Refund of an online payment answered',
   },
 });
 
@@ -78,7 +83,10 @@ export const paymentNounWords: NounWords = {
     payment: texts.payment,
     payment_report: { ...texts.report, values: { state: reportStateWords, method: paymentMethodWords } },
     payment_processor: { ...texts.processor, fields: processorFieldWords },
-    checkout: { ...texts.checkout, values: { state: texts.checkout.states, processor: processorWords } },
+    checkout: {
+      ...texts.checkout,
+      values: { state: texts.checkout.states, refund: texts.checkout.refunds, processor: processorWords },
+    },
     payment_details: { ...texts.details, fields: detailsFieldWords },
   },
   actions: texts.actions,

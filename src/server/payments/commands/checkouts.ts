@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/payments/online-payments.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
@@ -9,23 +10,30 @@ import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { refuseAboveBalance } from '#server/ledger/commands/above-balance.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
 import { newId } from '#server/ledger/commands/post.ts';
-import { findCheckout, getCheckout, toCheckout } from '../queries/checkouts.ts';
+import { findCheckout, getCheckout } from '../queries/checkouts.ts';
 import { findProcessor, reach } from './own-processor.ts';
 import type { Processor } from './processor.ts';
 import { findOwnLease } from './report-payment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** Asks the processor, outside of any transaction; refuses where there is none, or where nobody answers. */
-async function asking<T>(ctx: Ctx, ask: (processor: Processor) => Promise<T>): Promise<T> {
+export async function asking<T>(
+  ctx: Ctx,
+  ask: (processor: Processor) => Promise<T>,
+  { none, away }: { none: ProblemCode; away: ProblemCode } = {
+    none: 'checkout.not_online',
+    away: 'checkout.unreachable',
+  },
+): Promise<T> {
   const stored = await readAs(ctx, findProcessor);
   const processor = stored && reach(ctx.deps, ctx.org, stored);
-  if (!processor) throw fail('checkout.not_online');
+  if (!processor) throw fail(none);
   try {
     return await ask(processor);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     ctx.deps.log.warn({ err: error }, 'the payment processor does not answer');
-    throw fail('checkout.unreachable');
+    throw fail(away);
   }
 }
 
@@ -96,21 +104,6 @@ export async function checkCheckout(ctx: Ctx, id: string): Promise<Checkout> {
   }
   return readAs(ctx, (read) => getCheckout(read, id));
 }
-
-/** Asks the processor to give a payment back; its report posts it. */
-export async function giveBack(ctx: Ctx, id: string): Promise<Checkout> {
-  const row = await askToGiveBack(ctx, id);
-  const { paymentRef } = row;
-  if (paymentRef === null) throw fail('checkout.not_paid');
-  await asking(ctx, (processor) => processor.giveBack(paymentRef, `give-back-${id}`));
-  return toCheckout(row);
-}
-
-const askToGiveBack = command('checkout.give_back', async (ctx, id: string) => {
-  const row = authorize(await findCheckout(ctx, id), () => holds(ctx, 'ledger:write'));
-  if (row.state !== 'PAID' || row.paymentRef === null) throw fail('checkout.not_paid');
-  return audited({ result: row, subject: { type: 'checkout', id }, after: { asked: true } });
-});
 
 /** Takes what a processor reports to an organization; refuses what it did not sign, whoever there is or is not. */
 export async function takeEvent(

@@ -13,6 +13,9 @@ export type CheckoutAsked = {
   returnUrl: string;
 };
 
+/** What is to be given back of what a processor calls `paymentRef`. */
+export type RefundOfPayment = { id: string; paymentRef: string; amountMinor: number; currency: string };
+
 /** What a processor says happened; `paymentRef` is what it calls the payment. */
 export type ProcessorEvent =
   | {
@@ -39,8 +42,8 @@ export type Processor = {
   open(asked: CheckoutAsked): Promise<{ sessionRef: string; payUrl: string }>;
   /** What became of a page by now; null while nothing has. */
   ask(sessionRef: string, at: Date): Promise<ProcessorEvent | null>;
-  /** Gives a payment back; what came of it is reported. */
-  giveBack(paymentRef: string, key: string): Promise<void>;
+  /** Gives a payment or a part of it back, once for each id; false where it refuses. What came of it is reported. */
+  giveBack(refund: RefundOfPayment): Promise<boolean>;
   /** What a report says; null where it says nothing to us, `undefined` where the processor did not sign it. */
   read(text: string, signature: string, at: Date): ProcessorEvent | null | undefined;
 };

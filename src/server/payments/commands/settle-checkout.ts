@@ -17,12 +17,14 @@ import { postPayment } from '#server/ledger/commands/take-payment.ts';
 import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { findTransaction } from '#server/ledger/queries/transactions.ts';
 import { type CheckoutRow, findCheckout, findCheckoutOfPayment, getCheckout } from '../queries/checkouts.ts';
+import { refundsOf } from '../queries/refunds.ts';
 import type { ProcessorEvent } from './processor.ts';
 
 const saves = savesOf('checkouts', async (ctx: ReadCtx, { id }: CheckoutRow) => getCheckout(ctx, id));
 
 /** What an event comes to: how the checkout stands after it, and what is told. */
 type Settled = { state: CheckoutState; transactionId?: string | null; more?: object; told?: readonly ActivityDraft[] };
+type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 type Settling = { ctx: WriteCtx; row: Authorized<CheckoutRow>; books: LeaseBooks };
 
 /**
@@ -140,7 +142,9 @@ async function givenBack(settling: Settling, givenBackMinor: number): Promise<Se
   const more = { givenBackMinor };
   if (row.state === 'RETURNED') return { state: 'RETURNED', more };
   const leftMinor = row.amountMinor - givenBackMinor;
-  const gone = await takenBack(settling, 'ERROR', 'GIVEN_BACK');
+  const refunds = await refundsOf(ctx, row.id);
+  const gone = await takenBack(settling, 'ERROR', 'GIVEN_BACK', reasonOf(refunds));
+  await noteReported(settling, refunds, givenBackMinor);
   if (leftMinor <= 0) return { ...gone, more };
   const rest = await again(
     { ...settling, books: await openLeaseBooks(ctx, books.lease.id) },
@@ -151,6 +155,23 @@ async function givenBack(settling: Settling, givenBackMinor: number): Promise<Se
   return { ...rest, more, told: [...(gone.told ?? []), ...(rest.told ?? [])] };
 }
 
+/** Why the office asked last; null where it did not, and it was given back at the processor alone. */
+const reasonOf = (refunds: Refunds): string | null => refunds.find(({ state }) => state !== 'REFUSED')?.reason ?? null;
+
+/** What was asked without an answer is answered by a report of all that was asked. */
+async function noteReported({ ctx, row }: Settling, refunds: Refunds, givenBackMinor: number): Promise<void> {
+  const asked = refunds.filter(({ state }) => state !== 'REFUSED');
+  if (asked.reduce((sum, { amountMinor }) => sum + amountMinor, 0) > givenBackMinor) return;
+  await ctx
+    .write(row)
+    .updateTable('checkoutRefunds')
+    .set({ state: 'TAKEN' })
+    .where('orgId', '=', ctx.org)
+    .where('checkoutId', '=', row.id)
+    .where('state', '=', 'ASKED')
+    .execute();
+}
+
 /** Whoever took the payment back in the books, or paid out what was left of it, was faster; the books stay as they are. */
 const SETTLED_BEFORE: readonly string[] = ['ledger.reversed_already', 'ledger.refunded'];
 
@@ -158,12 +179,13 @@ async function takenBack(
   { ctx, row, books }: Settling,
   reason: ReversalReason,
   state: CheckoutState,
+  memo: string | null = null,
 ): Promise<Settled> {
   const transaction = row.transactionId === null ? undefined : await findTransaction(ctx, row.transactionId);
   if (!transaction) return { state };
   const on = laterDay(laterDay(transaction.postedOn, books.today), openDay(ctx, books));
   try {
-    const postings = await reversalPostings(ctx, books, transaction, { on, reason, memo: null });
+    const postings = await reversalPostings(ctx, books, transaction, { on, reason, memo });
     await post(ctx, books.lease, postings);
     const { activities } = await answerPosted(ctx, books, postings, 'ledger_transaction.reversed', {
       isReturned: reason === 'NSF',

@@ -17,6 +17,10 @@ const METHODS: Readonly<Record<string, PaymentMethod>> = {
   customer_balance: 'BANK_TRANSFER',
 };
 
+/** Answers that say no to what was asked; the others say that it could not be answered (Stripe, “HTTP status codes”). */
+const REFUSALS: ReadonlySet<number> = new Set([400, 402, 404]);
+class Refusal extends OutboundError {}
+
 const Session = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -34,6 +38,7 @@ const Charge = z.object({
   currency: z.string(),
   metadata: z.object({ checkout: z.string().optional() }).nullish(),
 });
+const Refund = z.object({ status: z.string().nullish() });
 const Dispute = z.object({ payment_intent: z.string().nullish(), status: z.string().nullish() });
 const Event = z.object({ type: z.string(), created: z.number(), data: z.object({ object: z.unknown() }) });
 
@@ -59,6 +64,7 @@ export function stripe(
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     });
+    if (REFUSALS.has(response.status)) throw new Refusal(`Stripe refused ${path.split('/')[0]}: ${response.status}.`);
     if (!response.ok) throw new OutboundError(`Stripe answered ${response.status} to ${method} ${path.split('/')[0]}.`);
     return response.json();
   };
@@ -71,8 +77,15 @@ export function stripe(
     async ask(sessionRef, at) {
       return eventOfSession(Session.parse(await call('GET', `checkout/sessions/${sessionRef}`)), at);
     },
-    async giveBack(paymentRef, key) {
-      await call('POST', 'refunds', { payment_intent: paymentRef }, key);
+    async giveBack({ id, paymentRef, amountMinor, currency }) {
+      const form = { payment_intent: paymentRef, amount: String(there(amountMinor, currency)) };
+      try {
+        const { status } = Refund.parse(await call('POST', 'refunds', form, `give-back-${id}`));
+        return status !== 'failed' && status !== 'canceled';
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
     },
     read: (text, signature, at) => (isSigned(text, signature, webhookSecret, at) ? eventOf(text) : undefined),
   };
