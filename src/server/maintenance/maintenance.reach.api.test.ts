@@ -85,6 +85,7 @@ describe('a renter', () => {
     expect(data.can).toEqual({
       edit: false,
       merge: false,
+      split: false,
       rate: false,
       assign: false,
       takeBackWord: false,

@@ -47,7 +47,7 @@ export const dayMessages = defineMessages('day.dayMessages', {
     >,
     search: 'Search your jobs',
     failed: 'Your jobs did not load',
-    itemsLabel: 'Jobs',
+    itemsLabel: 'jobs',
     none: { title: 'No job found', text: 'No job of yours is like that.', clear: 'Show all jobs' },
     first: { title: 'No jobs yet', text: 'Work that is given to you stands here, from the offer to the invoice.' },
     job: 'Job',
