@@ -8,7 +8,7 @@ import type { Target } from './fuzz.ts';
 /** Lets a server listen on the loopback, with two organizations in it and somebody in every role. */
 export async function makeTarget(server: TestServer): Promise<Target> {
   const [own, other] = [await givenWorld(server), await givenWorld(server)];
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const identities = [
     ...Object.entries(own.callers),

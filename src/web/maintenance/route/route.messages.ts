@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 /** Texts of the requests as a way from property to property. */
-export const routeMessages = defineMessages('maintenance.routeMessages', {
+export const routeMessages = defineMessages('route.routeMessages', {
   label: 'Requests by property',
   failed: 'The requests did not load',
   itemsLabel: 'Requests',
