@@ -44,7 +44,7 @@ const VISITS: readonly Visit[] = [
   ],
   ['/my-day', /^My day$/, EVERYBODY],
   ['/my-jobs', /^My jobs$/, EVERYBODY],
-  ['/my-jobs/$workOrderId', /./, ['admin'], () => ['00000000-0000-4000-8000-000000000000']],
+  ['/my-jobs/$workOrderId', /^The handrail/, ['admin'], ({ workOrderId }) => [workOrderId]],
   ['/documents', /^Documents$/, EVERYBODY],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],

@@ -26,6 +26,8 @@ export type Furnished = {
   conversationId: string;
   /** It waits to go out. */
   announcementId: string;
+  /** Work that the admin has to do. */
+  workOrderId: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -126,6 +128,13 @@ export async function furnish(): Promise<Furnished> {
     body: 'Hello {{first name}},\n\na pipe is replaced. In {{home}} there is no water from 9 AM to 12.',
     propertyIds: [house.id],
   });
+  const job = await superadmin.api('POST', '/api/maintenance', {
+    propertyId: house.id,
+    title: 'The handrail is loose',
+  });
+  const given = await move(superadmin, job, 'assignment', { personId: admin.personId });
+  await move(superadmin, given, 'status', { status: 'IN_PROGRESS' });
+  const [workOrder] = await admin.api('GET', '/api/work-orders/mine?sort=visit');
   return {
     accounts: { superadmin, admin, operator, owner, renter },
     propertyId: house.id,
@@ -134,6 +143,7 @@ export async function furnish(): Promise<Furnished> {
     contractorId: contractor.id,
     leases,
     tickets,
+    workOrderId: workOrder.id,
     imports,
     apiKeyIds,
     conversationId,
