@@ -44,7 +44,9 @@ it('a file over which the reader ends is refused as damaged', async () => {
 });
 
 it('an organization that sends too many at once is told to wait, and the others are not', async () => {
-  const sent = Array.from({ length: 30 }, () => give('answers', 'one', 60_000).catch((error: { status: number }) => error.status));
+  const sent = Array.from({ length: 30 }, () =>
+    give('answers', 'one', 60_000).catch((error: { status: number }) => error.status),
+  );
   expect(await give('answers', 'other')).toBe('read');
   const answers = await Promise.all(sent);
   expect(answers.filter((answer) => answer === 'read')).toHaveLength(21);
