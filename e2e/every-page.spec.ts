@@ -44,7 +44,7 @@ const VISITS: readonly Visit[] = [
   ],
   ['/my-day', /^My day$/, EVERYBODY],
   ['/my-jobs', /^My jobs$/, EVERYBODY],
-  ['/my-jobs/$workOrderId', /^The handrail/, ['admin'], ({ workOrderId }) => [workOrderId]],
+  ['/my-jobs/$workOrderId', /^The handrail/, ['operator'], ({ workOrderId }) => [workOrderId]],
   ['/documents', /^Documents$/, EVERYBODY],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],

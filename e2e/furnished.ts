@@ -26,7 +26,7 @@ export type Furnished = {
   conversationId: string;
   /** It waits to go out. */
   announcementId: string;
-  /** Work that the admin has to do. */
+  /** Work that the operator has to do. */
   workOrderId: string;
 };
 
@@ -132,9 +132,9 @@ export async function furnish(): Promise<Furnished> {
     propertyId: house.id,
     title: 'The handrail is loose',
   });
-  const given = await move(superadmin, job, 'assignment', { personId: admin.personId });
+  const given = await move(superadmin, job, 'assignment', { personId: operator.personId });
   await move(superadmin, given, 'status', { status: 'IN_PROGRESS' });
-  const [workOrder] = await admin.api('GET', '/api/work-orders/mine?sort=visit');
+  const [workOrder] = await operator.api('GET', '/api/work-orders/mine?sort=visit');
   return {
     accounts: { superadmin, admin, operator, owner, renter },
     propertyId: house.id,

@@ -42,6 +42,7 @@ test('a report is narrowed, kept as a view, mailed every month, and says how its
   await dialog.getByLabel('To').click();
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mail it' }).click();
   await expect(dialog).toHaveCount(0);

@@ -78,7 +78,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
           <Base.Popup className="pop">
             <Base.Status className={loading ? 'none' : 'sr-only'}>{loading ? uiMessages.loading : null}</Base.Status>
             {!loading && <Base.Empty className="only-full none">{none}</Base.Empty>}
-            <Base.List>
+            <Base.List aria-label={props['aria-label']} aria-labelledby={props['aria-label'] ? undefined : labelId}>
               {(choice: Choice) => (
                 <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
                   <OptionContent choice={choice} isChosen={choice.value === value?.value} />

@@ -68,7 +68,7 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
         <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
           <Base.Popup className="pop">
             <Base.Empty className="only-full none">{none}</Base.Empty>
-            <Base.List>
+            <Base.List aria-label={props['aria-label']} aria-labelledby={props['aria-label'] ? undefined : labelId}>
               {(choice: Choice) => (
                 <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
                   <OptionContent choice={choice} isChosen={value.some((one) => one.value === choice.value)} />
