@@ -11,14 +11,19 @@ import { ticketInReach } from './ticket-columns.ts';
 export async function readDuplicateOf(ctx: ReadCtx, id: string): Promise<OtherTicket | null> {
   const row = await selectDuplicateOf.first(ctx, id);
   if (!row) return null;
-  const { isInReach, unitId, unitLabel, visitFrom, visitTo, title, ...fields } = row;
-  return {
-    ...fields,
-    title: isInReach ? title : null,
-    unit: isInReach && unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
-    visit: visitFrom && visitTo ? { from: visitFrom, to: visitTo } : null,
-  };
+  const { isInReach, ...other } = row;
+  const told = toOther(other);
+  return isInReach ? told : { ...told, title: null, unit: null };
 }
+
+type Other = { unitId: string | null; unitLabel: string | null; visitFrom: string | null; visitTo: string | null };
+
+/** Another request as pages of one tell about it, whatever else was read of it. */
+export const toOther = <Row extends Other>({ unitId, unitLabel, visitFrom, visitTo, ...fields }: Row) => ({
+  ...fields,
+  unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
+  visit: visitFrom && visitTo ? { from: visitFrom, to: visitTo } : null,
+});
 
 const selectDuplicateOf = kept((ctx: ReadCtx, id: string) =>
   ctx.db

@@ -3,20 +3,17 @@ import type { RelatedTicket } from '#contract/maintenance/maintenance.links.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
+import { toOther } from './read-duplicates.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
 /** The requests in reach that belong to one, the oldest first. */
 export async function readRelated(ctx: ReadCtx, id: string): Promise<RelatedTicket[]> {
   const rows = await selectRelated(ctx, id);
-  return rows.map(
-    ({ propertyId, propertyName, unitId, unitLabel, visitFrom, visitTo, isSplit, isFirst, ...fields }) => ({
-      ...fields,
-      property: { id: propertyId, name: propertyName },
-      unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
-      visit: visitFrom && visitTo ? { from: visitFrom, to: visitTo } : null,
-      relation: isSplit ? (isFirst ? 'SPLIT_FROM' : 'SPLIT_OFF') : 'LINKED',
-    }),
-  );
+  return rows.map(({ propertyId, propertyName, isSplit, isFirst, ...other }) => ({
+    ...toOther(other),
+    property: { id: propertyId, name: propertyName },
+    relation: isSplit ? (isFirst ? 'SPLIT_FROM' : 'SPLIT_OFF') : 'LINKED',
+  }));
 }
 
 const selectRelated = kept((ctx: ReadCtx, id: string) =>
