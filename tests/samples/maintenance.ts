@@ -22,6 +22,8 @@ export const samples: NounSamples<'maintenance'> = {
     changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
     split: () => ({ body: { title: 'A part of it', category: 'OTHER', priority: 'NORMAL' } }),
     link: ({ linkedTicketId = '' }) => ({ body: { otherId: linkedTicketId } }),
+    suggest: () => ({ body: { said: 'The tap leaks' } }),
+    keepAgainstSuggestion: () => ({ body: { kind: 'CATEGORY' } }),
     unlink: ({ linkedTicketId = '' }) => ({ place: { otherId: linkedTicketId } }),
     merge: ({ ticketId }) => ({ body: { intoId: ticketId, version } }),
     assign: () => ({ body: { personId: null, version } }),

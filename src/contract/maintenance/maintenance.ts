@@ -23,6 +23,7 @@ import { TicketPhoto } from './maintenance.photos.ts';
 import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
+import { suggestionRoutes } from './maintenance.suggestions.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
 import { visitRoutes } from './maintenance.visits.ts';
 import {
@@ -261,6 +262,7 @@ export const maintenanceRoutes = defineRoutes({
     body: StatusChange,
     response: answer(Ticket),
   },
+  ...suggestionRoutes,
   ...visitRoutes,
   ...duplicateRoutes,
   ...linkRoutes,

@@ -1471,6 +1471,15 @@ export interface SupportSessions {
   createdAt: Defaulted<string>;
 }
 
+export interface TicketLessons {
+  orgId: string;
+  ticketId: string;
+  kind: 'CATEGORY' | 'PRIORITY';
+  label: string;
+  words: string[];
+  taughtAt: string;
+}
+
 export interface TicketLinks {
   orgId: string;
   ticketId: string;
@@ -1488,6 +1497,14 @@ export interface TicketRatings {
   ratedById: string;
   workerId: string | null;
   ratedAt: string;
+}
+
+export interface TicketWordCounts {
+  orgId: string;
+  kind: 'CATEGORY' | 'PRIORITY';
+  word: string;
+  label: string;
+  lessons: number;
 }
 
 export interface UnconfirmedReports {
@@ -1707,8 +1724,10 @@ export interface DB {
   spentBudgets: SpentBudgets;
   supportGrants: SupportGrants;
   supportSessions: SupportSessions;
+  ticketLessons: TicketLessons;
   ticketLinks: TicketLinks;
   ticketRatings: TicketRatings;
+  ticketWordCounts: TicketWordCounts;
   unconfirmedReports: UnconfirmedReports;
   units: Units;
   userTotps: UserTotps;
@@ -1784,6 +1803,7 @@ export const REFERENCES = {
     { table: 'documents', column: 'ticketId' },
     { table: 'maintenancePlanRounds', column: 'ticketId' },
     { table: 'maintenanceTickets', column: 'duplicateOfId' },
+    { table: 'ticketLessons', column: 'ticketId' },
     { table: 'ticketLinks', column: 'otherId' },
     { table: 'ticketLinks', column: 'ticketId' },
     { table: 'ticketRatings', column: 'ticketId' },

@@ -4,6 +4,7 @@ import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { readAs } from '#server/jobs/system-context.ts';
 import { tagsInUse } from '#server/tags/tagging.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
@@ -12,6 +13,7 @@ import { assignTicket } from './commands/assign-ticket.ts';
 import { bookExpense, chargeRenter } from './commands/book-cost.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
+import { keepAgainstSuggestion } from './commands/learn.ts';
 import { linkTickets, unlinkTickets } from './commands/link-tickets.ts';
 import { mergeTicket } from './commands/merge-tickets.ts';
 import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
@@ -30,6 +32,7 @@ import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
 import { listSimilar } from './queries/read-similar.ts';
 import { readTicket } from './queries/read-ticket.ts';
+import { suggestDetails, suggestFor } from './queries/suggest-details.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
@@ -64,6 +67,11 @@ export const routes = implement(maintenanceRoutes, {
   takeBackWord: async (ctx, { params, body }) => ({ data: await takeBackWord(ctx, params.ticketId, body) }),
   askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),
   answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
+  suggest: async (ctx, { body }) => ({ data: await readAs(ctx, (read) => suggestDetails(read, body.said)) }),
+  suggestionFor: async (ctx, { params }) => ({ data: await suggestFor(ctx, params.ticketId) }),
+  keepAgainstSuggestion: async (ctx, { params, body }) => ({
+    data: await keepAgainstSuggestion(ctx, params.ticketId, body),
+  }),
   similar: async (ctx, { params }) => ({ data: await listSimilar(ctx, params.ticketId) }),
   merge: async (ctx, { params, body }) => ({ data: await mergeTicket(ctx, params.ticketId, body) }),
   split: async (ctx, { params, body }) => ({ data: await splitTicket(ctx, params.ticketId, body) }),

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
-import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
+import { guessCategory } from '#contract/maintenance/suggest/suggest.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import { REPORT_WORDS_MAX } from '#contract/report-codes/report-codes.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
@@ -53,7 +53,7 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
   const [typed, setTyped] = useState<SiteReport>(NOTHING_TYPED);
   const { outcome, failure, isBusy, send } = useSending(token);
   const change = (part: Partial<SiteReport>) => setTyped((before) => ({ ...before, ...part }));
-  const category = typed.category ?? suggestCategory(typed.words) ?? 'OTHER';
+  const category = typed.category ?? guessCategory(typed.words)?.label ?? 'OTHER';
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import type { TICKET_SOURCES, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
-import { type Proof, permit } from '#server/access/authorize.ts';
+import { holds, type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
@@ -15,6 +15,7 @@ import { readTicket } from '../queries/read-ticket.ts';
 import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
+import { learnFromNew } from './learn.ts';
 
 type Input = z.output<typeof TicketInput>;
 /** What the role of the one who reports decides. */
@@ -34,6 +35,7 @@ type Reporter = {
 export const createTicket = command('ticket.create', async (ctx, input: Input) => {
   const proof = permit(ctx, 'tickets:report');
   const { result, values, line } = await insertTicket(ctx, proof, input, await reportOf(ctx, input));
+  if (holds(ctx, 'tickets:manage')) await learnFromNew(ctx, proof, result);
   return audited({
     result,
     subject: { type: 'ticket', id: result.id },

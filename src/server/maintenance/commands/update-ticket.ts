@@ -6,9 +6,10 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { differenceOf } from '#server/access/commands/save.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { dueDependsOnPriority, nextAction, resolveDue } from '../rules/next-action.ts';
+import { kindsOf, learn } from './learn.ts';
 import { ticketRows } from './save-ticket.ts';
 
-/** Changes the details of a request; another priority moves what is due. */
+/** Changes the details of a request; another priority moves what is due, and another category is learned from as well. */
 export const updateTicket = command(
   'ticket.update',
   async (ctx, id: string, { version, ...input }: z.output<typeof TicketChange>) => {
@@ -20,7 +21,12 @@ export const updateTicket = command(
       ...input,
       ...dueAfter(ticket, { ...ticket, ...input }, ctx.deps.clock.now()),
     });
-    const { priority } = saved.result;
+    const { priority, category } = saved.result;
+    const taught = kindsOf(changed);
+    await learn(ctx, ticket, saved.result, {
+      category: taught.includes('CATEGORY') ? category : undefined,
+      priority: taught.includes('PRIORITY') ? priority : undefined,
+    });
     const facts = {
       fields: changed.join(','),
       ...(priority === ticket.priority ? {} : { fromPriority: ticket.priority, priority }),

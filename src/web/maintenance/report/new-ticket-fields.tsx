@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { categoryWords, priorityWords } from '../maintenance.messages.ts';
+import { SuggestionHint } from '../suggest/suggestion-hint.tsx';
+import { useSuggestion } from '../suggest/use-suggestion.ts';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import type { NewTicketParts } from './new-ticket-parts.tsx';
 import { RequesterInput, UnitInput } from './place-inputs.tsx';
@@ -46,35 +48,65 @@ export function PlaceAndProblem({ form }: FieldsProps) {
       />
       <h2>{texts.what}</h2>
       <PartFields form={form} names={['title', 'description']} />
-      <SuggestedCategory form={form} />
-      <PartFields form={form} names={['priority', 'location']} />
+      <Sorting form={form} />
+      <PartFields form={form} names={['location']} />
     </>
   );
 }
 
-/** The kind of fault, by the words typed until somebody chooses it. */
-function SuggestedCategory({ form }: FieldsProps) {
+/** The kind of fault, by the words typed until somebody chooses it, and how urgent they sound. */
+function Sorting({ form }: FieldsProps) {
   const [isChosen, setChosen] = useState(false);
-  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
-  const suggested = suggestCategory(`${title} ${description}`) ?? form.parts.category.empty;
+  const [title, description, category, priority] = useWatch({
+    control: form.control,
+    name: ['title', 'description', 'category', 'priority'],
+  });
+  const suggested = useSuggestion(title, description);
+  const fitting = suggested.category?.value ?? form.parts.category.empty;
   const { setValue } = form;
   useEffect(() => {
-    if (!isChosen) setValue('category', suggested);
-  }, [isChosen, setValue, suggested]);
+    if (!isChosen) setValue('category', fitting);
+  }, [isChosen, setValue, fitting]);
   return (
-    <PartField
-      form={form}
-      name="category"
-      control={(props) =>
-        form.parts.category.control?.({
-          ...props,
-          onChange: (category) => {
-            setChosen(true);
-            props.onChange(category);
-          },
-        })
-      }
-    />
+    <>
+      <PartField
+        form={form}
+        name="category"
+        hint={
+          suggested.category && (
+            <SuggestionHint
+              suggestion={suggested.category}
+              chosen={category}
+              label={categoryWords[suggested.category.value]}
+              onUse={(value) => setValue('category', value, { shouldDirty: true })}
+            />
+          )
+        }
+        control={(props) =>
+          form.parts.category.control?.({
+            ...props,
+            onChange: (chosen) => {
+              setChosen(true);
+              props.onChange(chosen);
+            },
+          })
+        }
+      />
+      <PartField
+        form={form}
+        name="priority"
+        hint={
+          suggested.priority && (
+            <SuggestionHint
+              suggestion={suggested.priority}
+              chosen={priority}
+              label={priorityWords[suggested.priority.value]}
+              onUse={(value) => setValue('priority', value, { shouldDirty: true })}
+            />
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import type { ReactNode } from 'react';
+import type { TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
 import { DAY_PARTS } from '#contract/maintenance/maintenance.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
@@ -12,9 +13,12 @@ import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ProgressPanel } from '#web/ui/status-banner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { categoryWords } from '../maintenance.messages.ts';
 import { dayPartWords } from '../maintenance-fields.messages.ts';
+import { EmergencyNote } from '../suggest/emergency-note.tsx';
+import { suggestionMessages } from '../suggest/suggestion.messages.ts';
 import { answerPromises, reportMessages } from './report.messages.ts';
-import { type ReportDraft, titleOf } from './report-draft.ts';
+import { faultOf, isOfOwnWords, type ReportDraft, titleOf } from './report-draft.ts';
 import { QUESTION } from './report-steps.tsx';
 
 const texts = reportMessages.check;
@@ -24,6 +28,8 @@ type CheckStepProps = {
   draft: ReportDraft;
   onAnswer: (part: Partial<ReportDraft>) => void;
   uploads: Uploads;
+  /** What the words of the report tell of. */
+  suggested: TicketSuggestion;
   recipient: string;
   /** Goes back to a step. */
   onChange: (step: number) => void;
@@ -31,7 +37,7 @@ type CheckStepProps = {
 };
 
 /** The last step: what was said, how to get in, and what is promised once it is sent. */
-export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error }: CheckStepProps) {
+export function CheckStep({ draft, onAnswer, uploads, suggested, recipient, onChange, error }: CheckStepProps) {
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? []);
   return (
     <>
@@ -41,11 +47,26 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           {error.message}
         </Note>
       )}
+      <Danger draft={draft} onAnswer={onAnswer} suggested={suggested} />
       <dl className="mt-4">
         <Quote name={texts.problem} onChange={() => onChange(2)}>
           {titleOf(draft)}
           {draft.howBad && <small className="block text-sm text-ink-2">{draft.howBad.label}</small>}
         </Quote>
+        {isOfOwnWords(draft) && (
+          <Quote name={suggestionMessages.report.kind} onChange={() => onChange(1)}>
+            {suggested.category ? (
+              <>
+                {categoryWords[suggested.category.value]}
+                <small className="block text-sm text-ink-2">
+                  {suggestionMessages.because(suggested.category.because)}
+                </small>
+              </>
+            ) : (
+              suggestionMessages.report.kindOther
+            )}
+          </Quote>
+        )}
         <Quote name={texts.room} onChange={() => onChange(2)}>
           {draft.room.trim() || texts.notSaid}
         </Quote>
@@ -118,6 +139,23 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
         </p>
       </ProgressPanel>
     </>
+  );
+}
+
+/** What to do at once, where the words tell of an emergency, and the way to report it as one. */
+function Danger({ draft, onAnswer, suggested }: Pick<CheckStepProps, 'draft' | 'onAnswer' | 'suggested'>) {
+  const { emergency = null, because = [] } = suggested.priority ?? {};
+  if (emergency === null) return null;
+  const { howBad } = draft;
+  const isRaised = howBad === null || howBad.priority === 'EMERGENCY';
+  // Some kinds of fault have no answer that is this bad.
+  const raised = faultOf(draft)?.howBad.find(({ priority }) => priority === 'EMERGENCY') ?? howBad;
+  return (
+    <EmergencyNote
+      emergency={emergency}
+      because={because}
+      onRaise={isRaised ? undefined : () => onAnswer({ howBad: raised && { ...raised, priority: 'EMERGENCY' } })}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ it('the answers become title, priority and words of the request', () => {
     howBad: water?.howBad[1] ?? null,
     words: ' Since Tuesday. ',
   };
-  expect(reportBody(draft, home, ['photos/1.jpg'])).toMatchObject({
+  expect(reportBody(draft, home, ['photos/1.jpg'], undefined)).toMatchObject({
     unitId: 'u',
     title: 'Water comes from the ceiling',
     priority: 'HIGH',
@@ -52,22 +52,27 @@ it('whoever has a fault without ready words gives it a title of their own', () =
   expect(titleOf({ ...other, what: water?.what[1] ?? null })).toBe(water?.what[1]?.title);
 });
 
-it('own words tell what kind it is where none was chosen', () => {
-  const other = { ...emptyReport, category: 'OTHER' as const };
-  expect(reportBody({ ...other, ownTitle: 'The hob sparks and a fuse is gone' }, home, []).category).toBe('ELECTRICAL');
-  expect(reportBody({ ...other, ownTitle: 'Please come by' }, home, []).category).toBe('OTHER');
+it('own words tell what kind it is where none was chosen, and the office where they say too little', () => {
+  const other = { ...emptyReport, category: 'OTHER' as const, ownTitle: 'The hob sparks' };
+  expect(reportBody(other, home, [], 'ELECTRICAL').category).toBe('ELECTRICAL');
+  expect(reportBody(other, home, [], undefined).category).toBe('OTHER');
+  expect(reportBody({ ...other, category: 'PLUMBING' }, home, [], 'ELECTRICAL').category).toBe('PLUMBING');
 });
 
 it('a number to call is sent only by who wants to be called', () => {
   const typed = { ...emptyReport, callNumber: '(347) 555-0176' };
-  expect(reportBody(typed, home, []).callNumber).toBeNull();
-  expect(reportBody({ ...typed, entryPermission: 'CALL_FIRST' }, home, []).callNumber).toBe('(347) 555-0176');
+  expect(reportBody(typed, home, [], undefined).callNumber).toBeNull();
+  expect(reportBody({ ...typed, entryPermission: 'CALL_FIRST' }, home, [], undefined).callNumber).toBe(
+    '(347) 555-0176',
+  );
 });
 
 it('what was left open becomes nothing, and says no more than was said', () => {
-  const body = reportBody({ ...emptyReport, ownTitle: 'It squeaks' }, home, []);
+  const body = reportBody({ ...emptyReport, ownTitle: 'It squeaks' }, home, [], undefined);
   expect(body).toMatchObject({ category: 'OTHER', priority: 'NORMAL', description: '' });
-  expect(reportBody({ ...emptyReport, words: '\n Since Tuesday ' }, home, []).description).toBe('Since Tuesday');
+  expect(reportBody({ ...emptyReport, words: '\n Since Tuesday ' }, home, [], undefined).description).toBe(
+    'Since Tuesday',
+  );
 });
 
 it('every answer to every kind of fault is a report that the server takes', () => {
@@ -79,7 +84,9 @@ it('every answer to every kind of fault is a report that the server takes', () =
     for (const howBad of fault.howBad)
       for (const what of [...fault.what, null]) {
         const draft = { ...emptyReport, category: fault.category, howBad, what, ownTitle: 'Something else' };
-        const { data, error } = TicketInput.safeParse(reportBody(draft, { ...home, ...ids }, ['photos/1.jpg']));
+        const { data, error } = TicketInput.safeParse(
+          reportBody(draft, { ...home, ...ids }, ['photos/1.jpg'], undefined),
+        );
         expect(error).toBeUndefined();
         expect(data).toMatchObject({ category: fault.category, priority: howBad.priority, location: null });
         expect(data?.description).toContain(howBad.label);

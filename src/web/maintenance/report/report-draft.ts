@@ -1,7 +1,6 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
-import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
-import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
+import type { DayPart, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
@@ -63,21 +62,26 @@ export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '
 /** The furthest step that the answers so far allow. */
 export const lastStepOf = (draft: ReportDraft): number => (draft.category === null ? 1 : isDescribed(draft) ? 4 : 2);
 
-/** The kind that was chosen; whoever chose none of them says it in their own words. */
-const categoryOf = (draft: ReportDraft) =>
-  draft.category === null || draft.category === 'OTHER'
-    ? (suggestCategory(`${titleOf(draft)} ${draft.words}`) ?? 'OTHER')
-    : draft.category;
+/** Whether whoever reports it chose none of the kinds, so that their words have to say it. */
+export const isOfOwnWords = (draft: ReportDraft): boolean => draft.category === null || draft.category === 'OTHER';
 
-/** The body of the call that sends it; how bad it is goes ahead of the renter's own words. */
-export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string[]) => ({
+/**
+ * The body of the call that sends it; how bad it is goes ahead of the renter's own words. `suggested` is the kind that these
+ * tell of, for what is none of the pictures.
+ */
+export const reportBody = (
+  draft: ReportDraft,
+  home: OwnLease,
+  photoKeys: string[],
+  suggested: TicketCategory | undefined,
+) => ({
   propertyId: home.property.id,
   unitId: home.unit.id,
   title: titleOf(draft),
   description: [draft.howBad && `${faultOf(draft)?.howBadQuestion} ${draft.howBad.label}.`, draft.words.trim()]
     .filter(Boolean)
     .join('\n'),
-  category: categoryOf(draft),
+  category: isOfOwnWords(draft) ? (suggested ?? 'OTHER') : (draft.category ?? 'OTHER'),
   priority: draft.howBad?.priority ?? 'NORMAL',
   location: draft.room,
   entryPermission: draft.entryPermission,

@@ -21,6 +21,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { useSuggestion } from '../suggest/use-suggestion.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
 import {
@@ -31,6 +32,7 @@ import {
   lastStepOf,
   type ReportDraft,
   reportBody,
+  titleOf,
 } from './report-draft.ts';
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
@@ -67,6 +69,7 @@ function useReport(homes: OwnLease[], first: OwnLease) {
   const [draft, setDraft] = useState(emptyReport);
   const [home, setHome] = useState(first);
   const uploads = useUploads('photo');
+  const suggested = useSuggestion(titleOf(draft), draft.words);
   const create = useWrite(api.maintenance.create, { says: () => texts.sent });
   const kept = useDraft({
     name: 'report',
@@ -95,6 +98,7 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     home,
     setHome,
     uploads,
+    suggested,
     create,
     recipient: organization?.name ?? texts.yourLandlord,
     step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
@@ -102,7 +106,7 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     leave: () => go(paths.maintenance),
     send: () =>
       create.mutate(
-        { body: reportBody(draft, home, uploads.keys) },
+        { body: reportBody(draft, home, uploads.keys, suggested.category?.value) },
         {
           onSuccess: ({ data }) => {
             kept.settle();
@@ -165,6 +169,7 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
       draft={draft}
       onAnswer={answer}
       uploads={uploads}
+      suggested={report.suggested}
       recipient={report.recipient}
       onChange={toStep}
       error={report.create.error}

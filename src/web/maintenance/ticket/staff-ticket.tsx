@@ -36,6 +36,9 @@ const OfficeJobs = lazy(async () => ({
 const SimilarRequests = lazy(async () => ({
   default: (await import('../similar/similar-requests.tsx')).SimilarRequests,
 }));
+const SuggestedDetails = lazy(async () => ({
+  default: (await import('../suggest/suggested-details.tsx')).SuggestedDetails,
+}));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
 const RelatedRequests = lazy(async () => ({
@@ -57,6 +60,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      {ticket.can.merge === true && (
+        <Suspense>
+          <SuggestedDetails ticket={ticket} />
+        </Suspense>
+      )}
       {merging.shown}
       <OwnerDecision ticket={ticket} />
       <Parts
