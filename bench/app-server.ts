@@ -38,6 +38,7 @@ const deps: Deps = {
     registration: 'open',
     sendsMail: false,
     replyAddress: null,
+    replySecret: null,
     maxUploadBytes: 50_000_000,
     publicWritesPerMinute: 10,
     isDemo: false,

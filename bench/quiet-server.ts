@@ -53,6 +53,7 @@ export async function openQuietly({ publicWritesPerMinute }: Pick<Choices, 'publ
       registration: 'open' as const,
       sendsMail: false,
       replyAddress: null,
+      replySecret: null,
       maxUploadBytes: 1_048_576,
       publicWritesPerMinute,
       isDemo: false,

@@ -108,6 +108,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       registration: 'open',
       sendsMail: false,
       replyAddress: null,
+      replySecret: null,
       maxUploadBytes: 5 * 1_048_576,
       publicWritesPerMinute: 10_000,
       isDemo: false,

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/access/app-error.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
+import { readMail } from '#server/mail/read-mail.ts';
 import { receiveMail } from '#server/messages/commands/receive-mail.ts';
 
 export const summary = 'mail receive: takes an answer to a mail from standard input, for a mail server to hand over';
@@ -51,7 +52,7 @@ export async function run(args: string[], config: Config): Promise<number> {
 async function receive(raw: Buffer, config: Config): Promise<number> {
   const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
   try {
-    const received = await receiveMail(deps, raw);
+    const received = await receiveMail(deps, await readMail(raw));
     process.stdout.write(received === 'TAKEN' ? 'Taken.\n' : 'Written by a program, so nothing was done.\n');
     return 0;
   } finally {

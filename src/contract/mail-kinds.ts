@@ -34,6 +34,7 @@ export const MAIL_KINDS = [
   'notice.many',
   'help.report',
   'announcement.mail',
+  'message.reply_refused',
   'report.mailed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

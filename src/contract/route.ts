@@ -16,6 +16,11 @@ export type Route = {
   body?: z.ZodType;
   /** The body is multipart form data with one file and the text fields named here. */
   upload?: z.ZodObject;
+  /**
+   * The body is one mail as it came (RFC 5322), by itself or in the form of a mail service that passes it on. It is taken from
+   * whoever knows the installation's secret for that; where there is none, the route is not there.
+   */
+  takesMail?: true;
   /** Whatever comes along as a body is not read: mail programs send a form by themselves. */
   ignoresBody?: true;
   /** The body is handed over as it came, with what this header says: a signature is of bytes, not of what they mean. */
@@ -74,13 +79,22 @@ type Part<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefine
 /** An uploaded file as the handler receives it: bytes not yet trusted, on local disk. */
 export type UploadedFile = { path: string; name: string; size: number };
 
+/** A posted mail as the handler receives it: its first bytes on local disk, as many as are read of one, and how many came. */
+export type PostedMail = {
+  path: string;
+  size: number;
+  isWhole: boolean;
+  /** The bytes are the pairs of a form, one of which is the mail. */
+  isForm: boolean;
+};
+
 /** What a server handler receives, parsed. */
 export type HandlerInput<R extends Route> = {
   params: Out<R['params']>;
   query: Out<R['query']>;
   body: Out<R['body']>;
   fields: Out<R['upload']>;
-  file: R extends { upload: z.ZodObject } ? UploadedFile : undefined;
+  file: R extends { upload: z.ZodObject } ? UploadedFile : R extends { takesMail: true } ? PostedMail : undefined;
 };
 
 /** What the browser must send. */

@@ -7,6 +7,7 @@ const problemSentences = defineProblems(problems);
 
 const platformSentences = defineSentences({
   'request.no_json': 'Send JSON, or a file as form data.',
+  'request.no_mail': 'Send one whole mail as message/rfc822, or in a form, and not packed.',
   'request.unreadable': 'The request could not be read.',
   'request.character': 'There is a character in it that cannot be stored.',
   'request.too_deep': 'It is nested too deeply to be read.',

@@ -50,6 +50,7 @@ export async function bootstrap(
         registration: config.registration,
         sendsMail: config.smtpUrl !== undefined,
         replyAddress: config.replyAddress ?? null,
+        replySecret: config.replySecret ?? null,
         maxUploadBytes: config.maxUploadMb * 1_048_576,
         publicWritesPerMinute: config.signInsPerMinute,
         isDemo: options.demo ?? false,

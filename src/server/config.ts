@@ -108,7 +108,13 @@ const settings = {
   replyAddress: setting(
     'LINTEL_REPLY_ADDRESS',
     z.email({ error: 'must be an e-mail address' }).optional(),
-    'Address whose mail a mail server hands to `lintel mail receive`, as `reply@example.org`, whatever stands behind a plus in it: people then answer messages by mail. Absent: they answer in Lintel.',
+    'Address whose mail a mail server hands to `lintel mail receive` or a mail service posts, as `reply@example.org`, whatever stands behind a plus in it: people then answer messages by mail. Absent: they answer in Lintel.',
+  ),
+  replySecret: setting(
+    'LINTEL_REPLY_SECRET',
+    z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    'With which a mail service posts answers to `/api/mailed-answers/mime`, as the password of Basic or as a Bearer token; needs `LINTEL_REPLY_ADDRESS`. Absent: nothing is there.',
+    { secret: true },
   ),
   secret: setting(
     'LINTEL_SECRET',
@@ -237,7 +243,10 @@ type Environment = Record<string, string | undefined>;
 export function loadConfig(env: Environment): Config {
   refuseUnknownVariables(env);
   const values = Object.entries(settings).map(([field, known]) => [field, parse(known, readSetting(known, env).text)]);
-  return Object.fromEntries(values) as Config;
+  const config = Object.fromEntries(values) as Config;
+  if (config.replySecret !== undefined && config.replyAddress === undefined)
+    throw new ConfigError('LINTEL_REPLY_SECRET needs LINTEL_REPLY_ADDRESS: without it nobody is told where to answer.');
+  return config;
 }
 
 /** A setting as `lintel config` and docs/configuration.md show it; secrets are masked. */

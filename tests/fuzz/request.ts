@@ -36,7 +36,8 @@ export function makeRequest(source: Source, operation: Operation, places: readon
   let json = schema ? (ofToday(source, sample?.body) ?? generate(source, schema, '')) : undefined;
   const isForm = 'multipart/form-data' in content;
   for (let left = faults; left > 0; left--) json = addFault(source, request, json, isForm);
-  if (isForm) Object.assign(request, formOf(random, faults > 0));
+  if ('message/rfc822' in content) Object.assign(request, mailOf(random, faults > 0));
+  else if (isForm) Object.assign(request, formOf(random, faults > 0));
   else if (json !== undefined || random.percent(3)) {
     request.headers = { 'content-type': 'application/json', ...request.headers };
     request.body = written(random, json);
@@ -175,6 +176,24 @@ const contents: readonly ((random: Random) => Buffer)[] = [
 ];
 
 /** A form with a file, whole or broken. */
+/** With which mails are posted to the servers that are sent this. */
+export const MAIL_SECRET = 'what-only-the-mail-service-of-this-server-knows';
+
+/** A mail as a mail service posts one, by itself or in a form. */
+function mailOf(random: Random, isBroken: boolean): Pick<FuzzRequest, 'headers' | 'body'> {
+  const authorization = random.percent(90) ? { authorization: `Bearer ${MAIL_SECRET}` } : undefined;
+  const lines = [
+    `From: ${hostileText(random)}`,
+    `To: reply+${'0'.repeat(32)}@homes.example`,
+    `Content-Type: ${random.pick(['text/plain', 'text/html', 'multipart/mixed; boundary=x', hostileText(random)])}`,
+    '',
+    `${random.pick(['', '--x\r\n\r\n', '<style>'])}${hostileText(random)}`,
+  ];
+  const alone = { headers: { 'content-type': 'message/rfc822' }, body: Buffer.from(lines.join('\r\n')) };
+  const { headers, body } = isBroken && random.percent(50) ? formOf(random, true) : alone;
+  return { headers: { ...headers, ...authorization }, body };
+}
+
 function formOf(random: Random, isBroken: boolean): Pick<FuzzRequest, 'headers' | 'body'> {
   const boundary = `----fuzz${random.int(2 ** 31)}`;
   const filename = isBroken ? hostileText(random) : random.pick(['a.csv', 'tap.png', 'Rechnung № 7.pdf']);

@@ -4,10 +4,12 @@ import { transaction } from '#server/db/transaction.ts';
 import type { TestServer } from '../given.ts';
 import { givenWorld } from '../world.ts';
 import type { Target } from './fuzz.ts';
+import { MAIL_SECRET } from './request.ts';
 
 /** Lets a server listen on the loopback, with two organizations in it and somebody in every role. */
 export async function makeTarget(server: TestServer): Promise<Target> {
   const [own, other] = [await givenWorld(server), await givenWorld(server)];
+  Object.assign(server.deps.settings, { replyAddress: 'reply@homes.example', replySecret: MAIL_SECRET });
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const identities = [

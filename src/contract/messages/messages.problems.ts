@@ -31,6 +31,19 @@ export const messageProblems = {
     message:
       'An answer counts only from the address to which the message was mailed. Nothing was sent; write from that address, or in Lintel.',
   },
+  'message.reply_unreadable': {
+    status: 400,
+    message: 'The mail could not be read. Nothing was sent; write in Lintel instead.',
+  },
+  'message.reply_secret_wrong': {
+    status: 401,
+    message: 'This is not the secret with which this installation takes mails. Nothing was taken.',
+  },
+  'message.reply_form_without_mail': {
+    status: 400,
+    message:
+      'The form holds no whole mail. Nothing was taken; have the mail service send the raw message, in a field called email, body-mime or message.',
+  },
   'message.reply_too_long': {
     status: 400,
     message: 'The answer is longer than a message may be. Nothing was sent; shorten it, or write in Lintel.',

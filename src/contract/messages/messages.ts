@@ -6,7 +6,7 @@ import { listAnswer, listQuery, Page, several } from '../list.ts';
 import { elsewhereId, idOf, oneOfMany, uploadKey } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { ABOUT_TYPES, CONVERSATION_STATES, MESSAGE_LENGTH_MAX, RELATIONS } from './messages.words.ts';
+import { ABOUT_TYPES, CONVERSATION_STATES, MAIL_OUTCOMES, MESSAGE_LENGTH_MAX, RELATIONS } from './messages.words.ts';
 
 /** Where somebody lives or what they own, to tell people of one name apart. */
 const Place = z.object({ property: PropertyBrief, unit: UnitBrief.nullable() });
@@ -209,6 +209,15 @@ export const messageRoutes = defineRoutes({
     permission: 'messages:use',
     summary: 'Say that what was written to the caller has reached a page of theirs.',
     response: answer(z.null()),
+  },
+  takeMail: {
+    method: 'POST',
+    path: '/api/mailed-answers/mime',
+    permission: 'public',
+    summary:
+      'Take a mail with which somebody answers one about a conversation; taken once however often it comes. 200 means that it need not come again, 503 that it should.',
+    takesMail: true,
+    response: answer(z.object({ outcome: z.enum(MAIL_OUTCOMES) })),
   },
   contacts: {
     method: 'GET',

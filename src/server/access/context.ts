@@ -61,6 +61,8 @@ export type Settings = {
   sendsMail: boolean;
   /** To which people answer mails, before what tells the answers apart is added; null where none are taken. */
   replyAddress: string | null;
+  /** With which a mail service posts those answers; null where none does. */
+  replySecret: string | null;
   maxUploadBytes: number;
   /** How often one address may sign in, register or ask for a link each minute. */
   publicWritesPerMinute: number;

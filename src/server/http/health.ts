@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { fail, forbidden } from '#server/access/app-error.ts';
 import type { Deps } from '#server/access/context.ts';
+import { isSameSecret } from '#server/access/secrets/same-secret.ts';
 import { acquire, reasonOn } from '#server/db/acquire.ts';
 import type { Drain } from './drain.ts';
 
@@ -25,9 +25,8 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
     return { success: true };
   });
   app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from((request.headers.authorization ?? '').replace(/^Bearer /, ''));
-    const wanted = Buffer.from(metricsToken ?? '');
-    if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw forbidden();
+    const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    if (!isSameSecret(given, metricsToken)) throw forbidden();
     const { totalCount, idleCount, waitingCount } = deps.pool;
     const lines = [
       '# TYPE lintel_requests_total counter',

@@ -21,6 +21,7 @@ import { callContext } from './call-context.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { noteCaller } from './caller-of-request.ts';
 import type { Implementation } from './implement.ts';
+import { provesMailSecret, takingMail } from './posted-mail.ts';
 import { openCaller, readAhead } from './read-ahead.ts';
 import { discard, type Input, readInput } from './read-input.ts';
 import { runAs } from './run-as.ts';
@@ -35,23 +36,30 @@ type Mounted = { route: Route; handler: Handler; namesIn: (input: Input) => Name
 export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, implementation: Implementation): void {
   for (const { route, handler } of implementation) {
     const mounted = { route, handler: handler as Handler, namesIn: namesOf(route, deps.registry.subjects) };
-    const mountOn = route.signedBy
-      ? asItCame(app, route.signedBy)
-      : route.ignoresBody
-        ? ignoringBodies(app)
-        : (add: (on: FastifyInstance) => void) => add(app);
-    mountOn((on) =>
+    placeOf(
+      app,
+      deps,
+      route,
+    )((on) =>
       on.route({
         method: route.method,
         url: route.path,
         // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
-        decompress: route.method !== 'GET' && !route.upload && {},
+        decompress: route.method !== 'GET' && !route.upload && !route.takesMail && {},
         ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
         handler: (request, reply) =>
           answer(deps, counter, mounted, request, reply).catch((error) => orPage(route, error, request, reply)),
       }),
     );
   }
+}
+
+/** Where a route is added, by what it does with bodies. */
+function placeOf(app: FastifyInstance, deps: Deps, route: Route): (add: (on: FastifyInstance) => void) => void {
+  if (route.signedBy) return asItCame(app, route.signedBy);
+  if (route.takesMail) return takingMail(app, deps);
+  if (route.ignoresBody) return ignoringBodies(app);
+  return (add) => add(app);
 }
 
 /** Where a form that nobody asked for is taken and not read. */
@@ -77,9 +85,11 @@ const asItCame = (app: FastifyInstance, header: string) => (add: (on: FastifyIns
   });
 
 /** How often one address may call what asks for no session; reading costs less than hashing a password. */
-const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method, signedBy }: Route) => ({
-  max: method === 'GET' || signedBy ? publicWritesPerMinute * 10 : publicWritesPerMinute,
+const publicLimit = (deps: Deps, { method, signedBy, takesMail }: Route) => ({
+  max: deps.settings.publicWritesPerMinute * (method === 'GET' || signedBy ? 10 : 1),
   timeWindow: '1 minute',
+  // A mail service passes on for many people; what each of them may answer is counted with the answers.
+  ...(takesMail && { allowList: (request: FastifyRequest) => provesMailSecret(deps, request) }),
 });
 
 async function answer(

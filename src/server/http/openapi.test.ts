@@ -38,7 +38,7 @@ describe('the description of the API', () => {
   it('asks for no session only where none is needed, and takes keys where a scope opens it', () => {
     for (const route of all) {
       const scope = scopeOf(route);
-      const open = route.permission === 'public' ? [] : undefined;
+      const open = route.takesMail ? [{ mailSecret: [] }] : route.permission === 'public' ? [] : undefined;
       expect([route.path, operationOf(route)?.security]).toEqual([
         route.path,
         scope === null ? open : [{ session: [] }, { apiKey: [scope] }],
@@ -63,13 +63,19 @@ describe('the description of the API', () => {
     expect(required).toEqual([]);
   });
 
-  it('takes files as form data with one file, and everything else as JSON', () => {
+  it('takes files as form data with one file, mails as they are, and everything else as JSON', () => {
     for (const route of all) {
       const content = operationOf(route)?.requestBody?.content;
       const kinds = content ? Object.keys(content) : [];
       expect([route.path, kinds]).toEqual([
         route.path,
-        route.upload ? ['multipart/form-data'] : route.body ? ['application/json'] : [],
+        route.takesMail
+          ? ['message/rfc822']
+          : route.upload
+            ? ['multipart/form-data']
+            : route.body
+              ? ['application/json']
+              : [],
       ]);
       if (route.upload) expect(content?.['multipart/form-data']?.schema.required).toEqual(['file']);
     }

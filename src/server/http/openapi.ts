@@ -27,6 +27,7 @@ const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'):
 };
 
 function bodyOf(route: Route): Schema | undefined {
+  if (route.takesMail) return { 'message/rfc822': { schema: { type: 'string', format: 'binary' } } };
   if (route.upload) {
     const { properties = {} } = schemaOf(route.upload, 'input') as { properties?: Record<string, Schema> };
     return {
@@ -54,6 +55,7 @@ function answerOf(route: Route): Schema {
 
 /** What a caller must hold, in words. */
 export function needsOf(route: Route): string {
+  if (route.takesMail) return 'Needs the secret of the installation for mails.';
   if (route.permission === 'public') return 'Needs no session.';
   const scope = scopeOf(route);
   return `Needs: ${route.permission}. ${scope === null ? 'Not with an API key.' : `With an API key: ${scope}.`}`;
@@ -61,6 +63,7 @@ export function needsOf(route: Route): string {
 
 /** A session is what every call needs unless it says otherwise; what keys may do names the scope. */
 function securityOf(route: Route): { security?: Schema[] } {
+  if (route.takesMail) return { security: [{ mailSecret: [] }] };
   if (route.permission === 'public') return { security: [] };
   const scope = scopeOf(route);
   return scope === null ? {} : { security: [{ session: [] }, { apiKey: [scope] }] };
@@ -111,6 +114,12 @@ export function describeApi(): Schema {
           type: 'http',
           scheme: 'bearer',
           description: 'The token of a sign-in. X-Active-Role names the role to act in.',
+        },
+        mailSecret: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The secret with which a mail service posts answers, as whoever runs the installation set it; also as the password of Basic.',
         },
         apiKey: {
           type: 'http',

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CallerRole } from '#contract/permissions.ts';
-import type { Route } from '#contract/route.ts';
+import type { PostedMail, Route, UploadedFile } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
 import { costOfChange } from '#server/access/budgets/budgets.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
+import { receiveMail } from './posted-mail.ts';
 import { refuseUnreadable } from './readable.ts';
 import { receiveUpload, type Upload } from './upload.ts';
 
 /** What a call says, read by the contract. */
 export type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
+
+/** Bytes that came with a call, on local disk. */
+type Received = Omit<Upload, 'file'> & { file: UploadedFile | PostedMail };
 
 /** Reads what a call says; refuses what cannot be kept or does not fit. */
 export async function readInput(
@@ -21,8 +25,8 @@ export async function readInput(
 ): Promise<Input> {
   if (route.params) refuseUnreadable(request.params);
   if (route.query) refuseUnreadable(request.query);
-  refuseUnreadable(request.body);
-  const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
+  if (!route.takesMail) refuseUnreadable(request.body);
+  const upload = await receive(deps, route, request);
   call.cost = costOfChange(upload ? upload.file.size : null);
   try {
     return parseInput(route, request, call, role, upload);
@@ -30,6 +34,11 @@ export async function readInput(
     await upload?.discard();
     throw error;
   }
+}
+
+async function receive(deps: Deps, route: Route, request: FastifyRequest): Promise<Received | undefined> {
+  if (route.upload) return receiveUpload(request, deps.settings.maxUploadBytes);
+  return route.takesMail && { ...(await receiveMail(request)), fields: {} };
 }
 
 /** What a call that brings no body says. */
@@ -44,7 +53,7 @@ function parseInput(
   request: FastifyRequest,
   call: CallContext,
   role: CallerRole | null,
-  upload: Upload | undefined,
+  upload: Received | undefined,
 ): Input {
   refuseUnreadable(upload?.fields);
   const key = request.headers['idempotency-key'];

@@ -14,7 +14,7 @@ export function statusesOf(noun: string, route: Route): number[] {
   const found = [
     ...ALWAYS,
     ...(changes || route.params || route.query ? [400] : []),
-    ...(isKnown ? [401] : []),
+    ...(isKnown || route.takesMail ? [401] : []),
     // A link may lead into an organization that is suspended.
     ...(isKnown || route.params ? [403] : []),
     ...(route.params || (isKnown && [route.query, route.body].some(namesSomething)) ? [404] : []),

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '#contract/route.ts';
@@ -22,23 +22,14 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   const part = await request
     .file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
     .catch((error) => {
-      throw reasonOf(error);
+      throw reasonOfForm(error);
     });
   if (!part) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const stored = await storeStream(part.file, { keepBytes: maxBytes }).catch((error) => {
+    throw reasonOfForm(error);
+  });
+  const { path, size, sha256, discard } = stored;
   try {
-    const path = join(folder, 'content');
-    const hash = createHash('sha256');
-    let size = 0;
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
-    await pipeline(part.file, measure, createWriteStream(path));
     if (part.file.truncated) throw fail('FILE_TOO_LARGE');
     if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.empty' });
     const fields = Object.fromEntries(
@@ -46,16 +37,57 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
         value && 'value' in value && typeof value.value === 'string' ? [[name, value.value]] : [],
       ),
     );
-    const name = nameOf(part.filename);
-    return { file: { path, name, size }, fields, sha256: hash.digest('hex'), discard };
+    return { file: { path, name: nameOf(part.filename), size }, fields, sha256, discard };
   } catch (error) {
     await discard();
-    throw reasonOf(error);
+    throw reasonOfForm(error);
   }
 }
 
+/** A stream as it lies on local disk, until it is discarded. */
+export type StoredStream = {
+  path: string;
+  /** How much came, kept or not. */
+  size: number;
+  isWhole: boolean;
+  sha256: string;
+  discard(): Promise<void>;
+};
+
+/**
+ * Streams bytes to local disk: the first `keepBytes` of them, letting the rest pass, until more than `passBytesMax` came, which
+ * is refused. What breaks leaves nothing behind.
+ */
+export async function storeStream(
+  from: Readable,
+  { keepBytes, passBytesMax = Number.POSITIVE_INFINITY }: { keepBytes: number; passBytesMax?: number },
+): Promise<StoredStream> {
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'content');
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const kept = chunk.subarray(0, Math.max(0, keepBytes - size));
+      size += chunk.length;
+      hash.update(kept);
+      if (size > passBytesMax) done(fail('FILE_TOO_LARGE'));
+      else if (kept.length > 0) done(null, kept);
+      else done();
+    },
+  });
+  try {
+    await pipeline(from, measure, createWriteStream(path));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path, size, isWhole: size <= keepBytes, sha256: hash.digest('hex'), discard };
+}
+
 /** What the parser of forms throws is about the form; what the disk throws names the call that failed. */
-function reasonOf(error: unknown): unknown {
+export function reasonOfForm(error: unknown): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
   if (error instanceof AppError || statusCode === 413 || syscall !== undefined) return error;
   return fail('VALIDATION_FAILED', { field: 'file', reason: 'request.form' });

@@ -41,5 +41,6 @@ export const MAILS = {
   'notice.many': { anHourMax: 30 },
   'help.report': { anHourMax: 30 },
   'announcement.mail': { anHourMax: 10 },
+  'message.reply_refused': { anHourMax: 5 },
   'report.mailed': { anHourMax: 40 },
 } as const satisfies Record<MailKind, { anHourMax: number; choice?: MailChoice }>;

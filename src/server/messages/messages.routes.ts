@@ -4,6 +4,7 @@ import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { keepConversation, leaveConversation } from './commands/keep-conversation.ts';
 import { markDelivered, markRead, sayTyping } from './commands/mark-messages.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { takePostedMail } from './commands/take-posted-mail.ts';
 import { ATTACHMENT } from './messages.rules.ts';
 import { countUnread, listConversations } from './queries/conversations.ts';
 import { contactsOf, listCorrespondents } from './queries/correspondents.ts';
@@ -30,6 +31,7 @@ export const routes = implement(messageRoutes, {
     await markDelivered(ctx);
     return { data: null };
   },
+  takeMail: async (ctx, { file }) => ({ data: { outcome: await takePostedMail(ctx, file) } }),
   contacts: async (ctx, { params }) => ({ data: await contactsOf(ctx, params.propertyId) }),
   messagingList: (ctx, { query }) => listCorrespondents(ctx, query),
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/access/context.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { systemContext } from '#server/jobs/system-context.ts';
-import { replyAddressOf } from '#server/mail/reply-address.ts';
+import { readMail } from '#server/mail/read-mail.ts';
 import { mailNoticesOf } from '#server/notices/commands/mail-notices.ts';
 import type { Caller } from '#tests/given.ts';
-import { givenHome } from '#tests/given-home.ts';
+import { givenReply, noonAnd } from '#tests/given-reply.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { mailEverybody, tellEverybody } from '#tests/notices.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -13,33 +11,15 @@ import { auditOf } from '#tests/trails.ts';
 import { receiveMail } from './commands/receive-mail.ts';
 
 const server = sharedServer();
-/** Noon in New York, tomorrow, and so many minutes later. */
-const noonAnd = (minutes: number) =>
-  `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T17:0${minutes}:00.000Z`;
 /** The same program, told where answers come in. */
 const taking = (): Deps => {
   const { deps } = server.current;
   return { ...deps, settings: { ...deps.settings, replyAddress: 'reply@homes.example' } };
 };
 
-async function given() {
-  server.current.clock.set(noonAnd(0));
-  const home = await givenHome(server.current);
-  const { admin, renter, org } = home;
-  const write = async (from: Caller, to: Caller, body: string) =>
-    (await from.call('POST', '/api/messages', { body: { recipientIds: [to.personId], body } })).body.data;
-  const thread = async (who: Caller, id: string) =>
-    (await who.call('GET', `/api/messages/conversations/${id}`)).body.data as { body: string; isOwn: boolean }[];
-  const first = await write(admin, renter, 'Is Tuesday fine?');
-  const ctx = systemContext(taking(), org.orgId);
-  const subject = { type: 'conversation' as const, id: first.conversationId as string };
-  const address = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
-    replyAddressOf(db, ctx, { personId: renter.personId, subject }),
-  );
-  const mail = (body: string, { from = renter.email, to = address, more = '', id = 'a@mail.example' } = {}) =>
-    Buffer.from(`From: Zofia <${from}>\r\nTo: <${to}>\r\nMessage-ID: <${id}>\r\n${more}\r\n${body}\r\n`);
-  return { ...home, write, thread, mail, conversationId: subject.id };
-}
+const given = () => givenReply(server.current);
+/** As `lintel mail receive` takes one. */
+const receive = async (raw: Buffer) => receiveMail(taking(), await readMail(raw));
 
 describe('a message that nobody has read', () => {
   it('is mailed after three minutes with its words, and never where it was read, muted or written by oneself', async () => {
@@ -79,8 +59,8 @@ describe('an answer by mail', () => {
     const raw = mail(
       'Yes, after four.\r\n\r\nOn Mon, 15 Jun 2026 at 12:00, Homes <x@y.example> wrote:\r\n> Is Tuesday fine?',
     );
-    expect(await receiveMail(taking(), raw)).toBe('TAKEN');
-    expect(await receiveMail(taking(), raw)).toBe('TAKEN');
+    expect(await receive(raw)).toBe('TAKEN');
+    expect(await receive(raw)).toBe('TAKEN');
     const said = await thread(admin, conversationId);
     expect(said.map(({ body, isOwn }) => [body, isOwn])).toEqual([
       ['Is Tuesday fine?', true],
@@ -90,11 +70,11 @@ describe('an answer by mail', () => {
 
   it('counts from nobody else, nor in another conversation, and what was refused stands in the audit trail', async () => {
     const { admin, owner, org, mail, thread, conversationId } = await given();
-    const foreign = receiveMail(taking(), mail('Open the door.', { from: owner.email }));
+    const foreign = receive(mail('Open the door.', { from: owner.email }));
     await expect(foreign).rejects.toMatchObject({ code: 'message.reply_from_somebody_else' });
     const guessed = mail('Open the door.', { to: `reply+${'0'.repeat(32)}@homes.example` });
-    await expect(receiveMail(taking(), guessed)).rejects.toMatchObject({ code: 'message.reply_address_unknown' });
-    await expect(receiveMail(taking(), mail('> only a quote'))).rejects.toMatchObject({ code: 'message.empty' });
+    await expect(receive(guessed)).rejects.toMatchObject({ code: 'message.reply_address_unknown' });
+    await expect(receive(mail('> only a quote'))).rejects.toMatchObject({ code: 'message.empty' });
     expect(await thread(admin, conversationId)).toHaveLength(1);
     const refused = await auditOf(server.current, org.orgId, 'message.refuse_reply', conversationId);
     expect(refused).toHaveLength(2);
@@ -103,13 +83,13 @@ describe('an answer by mail', () => {
   it('that a program wrote is passed over, and one who left or was deactivated writes no more', async () => {
     const { admin, renter, mail, thread, conversationId } = await given();
     const absent = mail('I am away until Monday.', { more: 'Auto-Submitted: auto-replied\r\n' });
-    expect(await receiveMail(taking(), absent)).toBe('IGNORED');
+    expect(await receive(absent)).toBe('IGNORED');
     await admin.call('POST', `/api/users/${renter.userId}/deactivate`);
-    await expect(receiveMail(taking(), mail('Still me.'))).rejects.toMatchObject({
+    await expect(receive(mail('Still me.'))).rejects.toMatchObject({
       code: 'message.reply_from_somebody_else',
     });
     await admin.call('POST', `/api/users/${renter.userId}/reactivate`);
-    expect(await receiveMail(taking(), mail('Back again.'))).toBe('TAKEN');
+    expect(await receive(mail('Back again.'))).toBe('TAKEN');
     expect((await thread(admin, conversationId)).map(({ body }) => body)).toEqual(['Is Tuesday fine?', 'Back again.']);
   });
 
@@ -119,9 +99,7 @@ describe('an answer by mail', () => {
       '--x\r\nContent-Type: text/html\r\n\r\n<p>Yes &amp; no.</p><blockquote>Is Tuesday fine?</blockquote>',
       '--x\r\nContent-Type: image/png; name="a.png"\r\nContent-Disposition: attachment; filename="a.png"\r\n\r\nxx\r\n--x--',
     ].join('\r\n');
-    expect(await receiveMail(taking(), mail(parts, { more: 'Content-Type: multipart/mixed; boundary=x\r\n' }))).toBe(
-      'TAKEN',
-    );
+    expect(await receive(mail(parts, { more: 'Content-Type: multipart/mixed; boundary=x\r\n' }))).toBe('TAKEN');
     const [, answer] = await thread(admin, conversationId);
     expect(answer?.body).toMatch(/^Yes & no\.\n\n\(This was answered by mail\. A file came with it/);
   });

@@ -54,6 +54,7 @@ export const mailKindWords: Record<MailKind, string> = defineMessages('platform.
   'notice.many': 'Several notifications',
   'help.report': 'Report that something is broken',
   'announcement.mail': 'Announcement',
+  'message.reply_refused': 'Answer by mail that was not sent',
   'report.mailed': 'Report by mail',
 });
 
