@@ -25,7 +25,7 @@ export function momentsIn(timeZone: string, now: Date, locale: string, reader = 
     },
     stamp: (at) => formatTimestamp(at, style),
     stampOfYears: (at) => formatTimestamp(at, style, { namesOtherYears: true }),
-    due: (at) => formatDue(at, now),
+    due: (at) => formatDue(at, now, timeZone),
     isPast: (at) => Date.parse(at) < now.getTime(),
     time: (at) => formatTime(at, style),
     dayOf: (at) => dayIn(at, timeZone),
