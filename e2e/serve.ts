@@ -9,10 +9,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openEmbedded } from '#server/postgres/embedded.ts';
+import { prepareData } from '#tests/prepared-data.ts';
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
-/** Starts the real program on an empty data folder for the browser tests, and removes both afterwards. */
+/** Starts the real program on a data folder without anybody for the browser tests, and removes both afterwards. */
 export default async function serve(): Promise<() => Promise<void>> {
   const { origin, dataDir, stop } = await startLintel({});
   process.env.E2E_URL = origin;
@@ -20,12 +21,13 @@ export default async function serve(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A program of its own, or the demo, on an empty data folder; `stop` removes both. */
+/** A program of its own on a data folder without anybody, or the demo on an empty one; `stop` removes both. */
 export async function startLintel(
   settings: Readonly<Record<string, string>>,
   verb: 'start' | 'demo' = 'start',
 ): Promise<{ origin: string; dataDir: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-e2e-'));
+  if (verb === 'start') await prepareData(dataDir);
   const port = await freePort();
   const server = spawn(process.execPath, [starter, verb], {
     env: {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { prepareAppRole } from '#server/db/app-role.ts';
-import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
 import { type ClusterReport, copyDatabase } from './database.ts';
+import { prepareData } from './prepared-data.ts';
 
 // Runs until its standard input closes, which happens when the process that started it ends; Ctrl+C ends that one first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -15,10 +15,9 @@ const inputClosed = new Promise<void>((resolve) => {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'lintel-tests-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
+await prepareData(dataDir);
 const postgres = await openEmbedded(dataDir, pino({ level: 'warn' }, process.stderr));
 try {
-  await migrate(postgres.owner);
-  await migrateJobs(postgres.owner);
   const cluster = { superuser: postgres.superuser, template: postgres.owner };
   const owner = await copyDatabase(cluster, 'lintel_shared');
   const report: ClusterReport = { ...cluster, owner, app: await prepareAppRole(owner) };

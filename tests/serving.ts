@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '#server/postgres/postmaster.ts';
 import { temporaryFolder } from './data-directory.ts';
+import { prepareData } from './prepared-data.ts';
 
 const program = fileURLToPath(new URL('soak/soaked-server.ts', import.meta.url));
 
-/** The whole server in a process of its own, on an embedded database of its own; it goes with the test. */
+/** The whole server in a process of its own, on an embedded database of its own that was prepared; it goes with the test. */
 export async function serving(environment: Record<string, string>) {
   const port = await findFreePort();
   const dataDir = temporaryFolder();
+  await prepareData(dataDir);
   const server = fork(program, [path.join(dataDir, 'web')], {
     env: {
       PATH: process.env.PATH,

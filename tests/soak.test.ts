@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { onBusyMachine, temporaryFolder } from './data-directory.ts';
+import { prepareData } from './prepared-data.ts';
 import type { Blow } from './soak/blows.ts';
 import { soak } from './soak/soak.ts';
 import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from './soak/soaked-database.ts';
@@ -25,6 +26,7 @@ test('six kills of the embedded PostgreSQL and of its connections under load are
 }, async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o711);
+  await prepareData(folder);
   await expectToOutlive(embeddedDatabase(folder), ['postmaster', 'connections'], folder);
 });
 

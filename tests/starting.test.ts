@@ -7,6 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWeb, isWebStale } from '#cli/build-web.ts';
 import { projectRoot } from '#server/config.ts';
 import { isRunning, onBusyMachine, temporaryFolder, until } from './data-directory.ts';
+import { prepareData } from './prepared-data.ts';
 
 const refusesWithinMs = 5000;
 
@@ -48,6 +49,13 @@ async function serving(environment: Record<string, string>) {
   return server;
 }
 
+/** A data directory that a start has used before. */
+async function usedFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await prepareData(folder);
+  return folder;
+}
+
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -85,14 +93,14 @@ test('starts, serves, and stops cleanly when told to, leaving no process and no 
 });
 
 test('the same wish to stop may arrive twice, as Ctrl+C does under npm', async () => {
-  const server = await serving({ LINTEL_DATA_DIR: temporaryFolder(), LINTEL_PORT: String(await freePort()) });
+  const server = await serving({ LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) });
   server.process.kill('SIGINT');
   server.process.kill('SIGINT');
   expect(await server.ended).toBe(0);
 });
 
 test('a second server on the same data is refused in one line that names the first', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await usedFolder();
   const first = await serving({ LINTEL_DATA_DIR: dataDir, LINTEL_PORT: String(await freePort()) });
   await expectRefusal(
     { LINTEL_DATA_DIR: dataDir },
@@ -159,7 +167,7 @@ test('a misspelt variable is refused in one line that knows the right one', asyn
 });
 
 test('the next start works after a kill of the server, whose PostgreSQL is still running', async () => {
-  const environment = { LINTEL_DATA_DIR: temporaryFolder(), LINTEL_PORT: String(await freePort()) };
+  const environment = { LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) };
   const killed = await serving(environment);
   killed.process.kill('SIGKILL');
   await killed.ended;
@@ -175,7 +183,7 @@ test('an unknown command prints the commands there are and exits with 2', async 
 });
 
 test('a command works beside the running server', async () => {
-  const environment = { LINTEL_DATA_DIR: temporaryFolder(), LINTEL_PORT: String(await freePort()) };
+  const environment = { LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) };
   await serving(environment);
   const command = lintel(['migrate'], environment);
   expect(await command.ended).toBe(0);

@@ -7,6 +7,7 @@ import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig, projectRoot } from '#server/config.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
+import { prepareData } from '#tests/prepared-data.ts';
 
 type Ended = { status: number; said: string; warned: string };
 
@@ -30,6 +31,7 @@ test('lintel import checks, names problems, brings in beside a running server, a
   const fixture = (name: string) => path.join(projectRoot, 'fixtures/portfolio', name);
   const clean = fixture('clean/rent-roll.csv');
   const ambiguous = fixture('messy/rent-roll-ambiguous-dates.csv');
+  await prepareData(environment.LINTEL_DATA_DIR);
   const { deps, stop } = await bootstrap(loadConfig(environment));
   const [orgId, otherId] = [uuidv7(), uuidv7()];
   const found = async (id: string, name: string) =>

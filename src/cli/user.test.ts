@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig, projectRoot } from '#server/config.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
+import { prepareData } from '#tests/prepared-data.ts';
 
 type Ended = { status: number; said: string; warned: string };
 
@@ -22,6 +23,7 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
       );
       child.stdin?.end(input);
     });
+  await prepareData(environment.LINTEL_DATA_DIR);
   const { stop } = await bootstrap(loadConfig(environment));
 
   const founded = await lintel('org', 'create', 'Alder', '--superadmin', 'Ros@mail.example', '--json');
