@@ -8,7 +8,7 @@ import { aboutRows, askingOf, holders, idsOf, isOfWholeOrganization, lists, name
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
 import { sharedServer } from './server.ts';
-import { givenWorld, type World } from './world.ts';
+import { givenLoneWorld, givenWorld, type World } from './world.ts';
 
 const server = sharedServer();
 let own: World;
@@ -235,18 +235,18 @@ const writesByNoun = Map.groupBy(
   organizationRoutes.filter(({ route }) => route.method !== 'GET').map(({ name }) => name),
   (name) => name.split('.')[0],
 );
-const worlds = new Map<number, Promise<World>>();
+const worlds = new Map<number, ReturnType<typeof givenLoneWorld>>();
+/** Files are named otherwise. */
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 /**
  * A world that no write of the same noun has touched: one write of each noun shares it. Reads leave none behind, so they
  * look at the one of all.
  */
-/** Files are named otherwise. */
-const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
-
-function untouchedWorld(name: RouteName): Promise<World> | World {
+function untouchedWorld(name: RouteName): Promise<Pick<World, 'place' | 'callers'>> {
   const nth = writesByNoun.get(name.split('.')[0])?.indexOf(name) ?? -1;
-  if (nth < 0) return own;
-  const world = worlds.get(nth) ?? givenWorld(server.current);
+  if (nth < 0) return Promise.resolve(own);
+  const world = worlds.get(nth) ?? givenLoneWorld(server.current);
   worlds.set(nth, world);
   return world;
 }

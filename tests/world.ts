@@ -116,11 +116,22 @@ async function givenSupport(server: TestServer, { orgId }: TestOrganization): Pr
 
 /** Builds a world through the API alone. */
 export async function givenWorld(server: TestServer): Promise<World> {
+  const lone = await givenLoneWorld(server);
+  const { superadmin } = lone.callers;
+  const [sibling, support, unshared] = await Promise.all([
+    givenPlace(superadmin, 'Sibling House', systemContext(server.deps, lone.org.orgId)),
+    givenSupport(server, lone.org),
+    lone.org.member(['superadmin']).then((another) => givenRowsAmong(superadmin, another)),
+  ]);
+  return { ...lone, sibling: { ...sibling, ...support, ...unshared } };
+}
+
+/** A world whose first place has no neighbour: half the work, for who looks at that place alone. */
+export async function givenLoneWorld(server: TestServer) {
   const org = await givenOrganization(server);
   const superadmin = await org.member(['superadmin']);
   const system = systemContext(server.deps, org.orgId);
   const place = { ...(await givenPlace(superadmin, 'Own House', system)), ...(await givenSupport(server, org)) };
-  const sibling = { ...(await givenPlace(superadmin, 'Sibling House', system)), ...(await givenSupport(server, org)) };
   const owner = await org.member(['owner']);
   const property = await data(superadmin.call('GET', `/api/properties/${place.propertyId}`));
   await data(
@@ -135,9 +146,6 @@ export async function givenWorld(server: TestServer): Promise<World> {
     owner,
     renter: await org.member(['renter'], { personId: place.personId, email: `${place.propertyId}@mail.example` }),
   };
-  const [shared, unshared] = await Promise.all([
-    givenRowsAmong(superadmin, ...Object.values(callers)),
-    givenRowsAmong(superadmin, await org.member(['superadmin'])),
-  ]);
-  return { org, place: { ...place, ...shared }, sibling: { ...sibling, ...unshared }, callers };
+  const shared = await givenRowsAmong(superadmin, ...Object.values(callers));
+  return { org, callers, place: { ...place, ...shared } };
 }

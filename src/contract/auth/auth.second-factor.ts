@@ -64,7 +64,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** How somebody signs in. */
 export const SignInFacts = z.object({
-  /** Null where it was never changed. */
+  /** Null where it is still the first one. */
   passwordChangedAt: Instant.nullable(),
   /** Since when an app shows codes; null without one. */
   totpSince: Instant.nullable(),

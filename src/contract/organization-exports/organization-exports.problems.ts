@@ -4,7 +4,7 @@ export const organizationExportProblems = {
   'organization_export.link_over': {
     status: 404,
     message:
-      'This link is over, or it was never one. The copy itself is not lost: ask whoever runs the installation for another link.',
+      'This link is over, or was not copied whole. The copy itself is not lost: ask whoever runs the installation for another link.',
   },
   'organization_export.not_ready': {
     status: 409,

@@ -22,7 +22,7 @@ export const SupportGrant = z.object({
   decideBy: Instant,
   decidedAt: Instant.nullable(),
   decidedByName: z.string().nullable(),
-  /** When it ends by itself; null where it was never allowed. */
+  /** When it ends by itself; null where nobody allowed it. */
   endsAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   endedByName: z.string().nullable(),

@@ -29,7 +29,7 @@ export const leavingMessages = defineMessages('drafts.leavingMessages', {
   },
   logout: {
     title: 'Log out and lose what is not sent?',
-    lede: 'Something you typed was never sent. Logging out deletes it from this device.',
+    lede: 'Something you typed has not been sent. Logging out deletes it from this device.',
     stay: 'Stay logged in',
     lose: 'Log out and delete it',
   },

@@ -17,7 +17,7 @@ type RecordPartsProps = {
 
 /**
  * The parts of a record: two columns on desktop, on mobile one at a time, chosen by tabs. It is one tree for both, so that
- * what is typed or open in a part stays when a phone is turned; a part that was never looked at is not there yet.
+ * what is typed or open in a part stays when a phone is turned; a part that nobody has looked at is not there yet.
  */
 export function RecordParts({ parts, current, tabsLabel, factsLabel }: RecordPartsProps) {
   const isMobile = useIsMobile();

@@ -25,7 +25,7 @@ export type Session = {
   hasSecondFactor: boolean;
   /** Their organization asks for a second factor, and there is none. */
   owesSecondFactor: boolean;
-  /** When they last proved who they are; null where that was never noted. */
+  /** When they last proved who they are; null where nobody noted that. */
   provenAt: string | null;
   /** What they may read of an organization that allowed it; null for everybody else. */
   support: SupportAccess | null;

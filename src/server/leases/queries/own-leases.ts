@@ -30,7 +30,7 @@ export const ownLeases: OwnData = (db, { orgId, personId }) =>
     ])
     .where('party.orgId', '=', orgId)
     .where('party.personId', '=', personId)
-    // What was never signed or came to nothing is the office's own paper.
+    // What nobody signed or came to nothing is the office's own paper.
     .where('lease.status', 'not in', ['DRAFT', 'CANCELLED'])
     .orderBy('lease.startsOn')
     .orderBy('lease.id')

@@ -177,7 +177,7 @@ async function send(ctx: Ctx, { device, shown }: Push): Promise<Sent> {
         urgency: isUrgent ? 'high' : 'normal',
       },
     });
-    // RFC 8030: the browser unsubscribed, or was never there.
+    // RFC 8030: the browser unsubscribed, or there is no such one.
     if (answer.status === 404 || answer.status === 410) return { id, outcome: 'gone' };
     return { id, outcome: answer.ok ? 'sent' : 'failed' };
   } catch (error) {

@@ -79,7 +79,7 @@ const chargesOf = (ctx: ReadCtx, leaseId: string) =>
     // What came along from the lease before was late there.
     .where('charge.carriedFromOn', 'is', null)
     .where((eb) =>
-      // What was taken back is not owed, and was never late.
+      // What was taken back is not owed, and cannot be late.
       eb.not(
         eb.exists(
           eb
