@@ -10,6 +10,8 @@ export type RouteSample = { body?: unknown; query?: Record<string, string>; uplo
 
 /** How to ask about all that an update can say, where that does not follow from its schema and the row's own route. */
 export type UpdateSample = {
+  /** Who may change it, where that is not the highest role. */
+  as?: 'renter';
   /** Ids for the path beside those of the place. */
   ids?: Partial<Place>;
   /** Values for keys of the body, each something that no default would put there. */

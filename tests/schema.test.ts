@@ -93,6 +93,7 @@ const NO_STANDING = [
   'document_versions.added_by_id',
   'documents.added_by_id',
   'checkouts.person_id',
+  'autopays.person_id',
   'payment_reports.reported_by_id',
   'problem_reports.done_by_id',
   'problem_reports.reported_by_id',

@@ -69,9 +69,16 @@ function fieldAsBody(row: Answer['body'], key: string): unknown {
 
 /** One route on one row: a body with every field filled, how the row reads as a body, and how a change of it is answered. */
 async function tryOut(name: RouteName, route: Route) {
-  const caller = world.callers.superadmin;
-  if (!caller) throw new Error('The world has no superadmin.');
-  const { ids, path = route.path, pick, asBody, body: said } = updateSamples.get(name)?.(world) ?? {};
+  const {
+    as = 'superadmin',
+    ids,
+    path = route.path,
+    pick,
+    asBody,
+    body: said,
+  } = updateSamples.get(name)?.(world) ?? {};
+  const caller = world.callers[as];
+  if (!caller) throw new Error(`The world has no ${as}.`);
   const places: Record<string, string | undefined> = { ...world.place, ...ids };
   const url = (pattern: string) =>
     pattern.replace(/:(\w+)/g, (_, param: string) => {

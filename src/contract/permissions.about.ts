@@ -22,6 +22,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'leases:write': 'Create and change leases, give notice, end them',
   'ledger:read': "See what leases owe and what was paid (owners: of their homes, renters: one's own)",
   'ledger:write': 'Charge leases, record payments, give credits and take them back',
+  'autopay:agree': 'Let what is due be taken by itself from a saved card or account.',
   'payments:report': 'Say that a payment was made, which counts once staff have recorded it.',
   'books:read': 'Read reports about the books (owners: those of their properties that name no renter)',
   'books:write': 'Post journal entries',

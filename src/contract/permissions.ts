@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'ledger:read': { roles: EVERYONE },
   'ledger:write': { roles: STAFF },
   'payments:report': { roles: ['superadmin', 'admin', 'operator', 'renter'] },
+  // Whoever pays says so themselves: staff may only turn it off.
+  'autopay:agree': { roles: ['renter'] },
   'books:read': { roles: ['superadmin', 'admin', 'owner'] },
   'books:write': { roles: MANAGERS },
   'tickets:read': { roles: EVERYONE },

@@ -2,6 +2,7 @@ import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts'
 
 import type { Finder } from '#server/access/finder.ts';
 
+import type { NightlyWork } from '#server/access/nightly.ts';
 import type { FindNoticed } from '#server/access/noticing.ts';
 
 import type { OwnData, Registry } from '#server/access/registry.ts';
@@ -28,6 +29,8 @@ export type ServerNoun = {
   ownData?: Record<string, OwnData>;
   /** Who has to do with one of its things, by subject, for those that people are told about. */
   noticed?: Record<string, FindNoticed>;
+  /** What it does in a night of a property, once rents and fees are charged. */
+  nights?: readonly NightlyWork[];
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
@@ -50,4 +53,5 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   finders: nouns.flatMap(({ finders }) => finders ?? []),
   ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
   noticed: new Map(nouns.flatMap(({ noticed }) => Object.entries(noticed ?? {}))),
+  nights: nouns.flatMap(({ nights }) => nights ?? []),
 });

@@ -22,6 +22,14 @@ export const paymentProblems = {
     status: 401,
     message: 'This is not signed by the processor, and nothing was done.',
   },
+  'autopay.not_current': {
+    status: 409,
+    message: 'Autopay is for a lease that runs or begins soon. Nothing was changed.',
+  },
+  'autopay.is_off': {
+    status: 409,
+    message: 'This was turned off in the meantime. Nothing was changed; turn it on again if you want it.',
+  },
   'checkout.refund_unanswered': {
     status: 409,
     message:

@@ -9,4 +9,6 @@ export const paymentSubjects = {
   payment_processor: {},
   /** Somebody's way to the page of a processor. */
   checkout: { tells: ['failed'] },
+  /** What a renter lets be taken by itself. */
+  autopay: { tells: ['turned_on', 'planned', 'refused', 'turned_off'] },
 } as const satisfies SubjectDeclarations;

@@ -7,6 +7,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes } from '../route.ts';
+import { autopayRoutes } from './autopay.ts';
 import { onlinePaymentRoutes } from './online-payments.ts';
 import { paymentLineRoutes } from './payment-lines.ts';
 import { paymentReportRoutes } from './payment-reports.ts';
@@ -133,5 +134,6 @@ export const paymentRoutes = defineRoutes({
   },
   ...paymentReportRoutes,
   ...onlinePaymentRoutes,
+  ...autopayRoutes,
   ...paymentLineRoutes(list),
 });

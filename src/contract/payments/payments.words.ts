@@ -14,6 +14,29 @@ export type ProcessorKind = (typeof PROCESSORS)[number];
 export const CHECKOUT_STATES = ['OPEN', 'PAID', 'FAILED', 'GIVEN_BACK', 'RETURNED'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
+/** A card or an account was asked for and is not saved yet; it is taken from; it is taken from no more. */
+export const AUTOPAY_STATES = ['PENDING', 'ON', 'OFF'] as const;
+export type AutopayState = (typeof AUTOPAY_STATES)[number];
+
+/**
+ * Why nothing is taken any more: somebody turned it off, another method took its place, the lease is over, the card ran out, the
+ * bank refused it too often, a payment came back, or renters do not pay online any more.
+ */
+export const AUTOPAY_ENDS = [
+  'BY_RENTER',
+  'BY_STAFF',
+  'REPLACED',
+  'LEASE_OVER',
+  'EXPIRED',
+  'REFUSED',
+  'RETURNED',
+  'NOT_ONLINE',
+] as const;
+export type AutopayEnd = (typeof AUTOPAY_ENDS)[number];
+
+export const SAVED_METHOD_KINDS = ['CARD', 'ACCOUNT'] as const;
+export type SavedMethodKind = (typeof SAVED_METHOD_KINDS)[number];
+
 /** The columns that a list of payments can be exported with. */
 export const PAYMENT_CELLS = [
   'on',

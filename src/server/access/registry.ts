@@ -3,6 +3,7 @@ import type { Reader } from './context.ts';
 
 import type { Finder } from './finder.ts';
 
+import type { NightlyWork } from './nightly.ts';
 import type { FindNoticed } from './noticing.ts';
 
 import type { Standing } from './standing.ts';
@@ -20,4 +21,6 @@ export type Registry = {
   ownData: readonly (readonly [file: string, read: OwnData])[];
   /** How things are looked up for those who are told about them. */
   noticed: ReadonlyMap<string, FindNoticed>;
+  /** What follows in a night once rents and fees are charged. */
+  nights: readonly NightlyWork[];
 };

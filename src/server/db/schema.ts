@@ -226,6 +226,46 @@ export interface AuditRemovals {
   entryId: string;
 }
 
+export interface AutopayTakings {
+  orgId: string;
+  id: string;
+  autopayId: string;
+  chargeOn: PlainDate;
+  toldMinor: number;
+  toldAt: string;
+  attempt: Defaulted<number>;
+  state: Defaulted<'PLANNED' | 'ASKED' | 'PAID' | 'REFUSED' | 'DROPPED'>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+}
+
+export interface Autopays {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  propertyId: string;
+  personId: string;
+  processor: string;
+  state: Defaulted<'PENDING' | 'ON' | 'OFF'>;
+  currency: string;
+  limitMinor: number | null;
+  day: number | null;
+  sessionRef: string | null;
+  customerRef: string | null;
+  methodRef: string | null;
+  methodKind: 'CARD' | 'ACCOUNT' | null;
+  methodName: string | null;
+  methodLast4: string | null;
+  methodExpiresOn: PlainDate | null;
+  begunAt: string;
+  onAt: string | null;
+  offAt: string | null;
+  offReason: 'BY_RENTER' | 'BY_STAFF' | 'REPLACED' | 'LEASE_OVER' | 'EXPIRED' | 'REFUSED' | 'RETURNED' | 'NOT_ONLINE' | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface BatchRows {
   orgId: string;
   batchId: string;
@@ -300,6 +340,7 @@ export interface Checkouts {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  autopayTakingId: string | null;
 }
 
 export interface ContractorPapers {
@@ -1639,6 +1680,8 @@ export interface DB {
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   auditRemovals: AuditRemovals;
+  autopayTakings: AutopayTakings;
+  autopays: Autopays;
   batchRows: BatchRows;
   bills: Bills;
   chaseActs: ChaseActs;
@@ -1750,6 +1793,12 @@ export const REFERENCES = {
   announcements: [
     { table: 'announcementRecipients', column: 'announcementId' },
   ],
+  autopayTakings: [
+    { table: 'checkouts', column: 'autopayTakingId' },
+  ],
+  autopays: [
+    { table: 'autopayTakings', column: 'autopayId' },
+  ],
   checkouts: [
     { table: 'checkoutRefunds', column: 'checkoutId' },
   ],
@@ -1772,6 +1821,7 @@ export const REFERENCES = {
     { table: 'allocations', column: 'receiptId' },
   ],
   leases: [
+    { table: 'autopays', column: 'leaseId' },
     { table: 'checkouts', column: 'leaseId' },
     { table: 'depositSettlements', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
@@ -1819,6 +1869,7 @@ export const REFERENCES = {
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },
+    { table: 'autopays', column: 'personId' },
     { table: 'bills', column: 'decidedById' },
     { table: 'chaseActs', column: 'personId' },
     { table: 'checkouts', column: 'personId' },
@@ -1852,6 +1903,7 @@ export const REFERENCES = {
     { table: 'workOrders', column: 'assigneeId' },
   ],
   properties: [
+    { table: 'autopays', column: 'propertyId' },
     { table: 'checkouts', column: 'propertyId' },
     { table: 'documents', column: 'propertyId' },
     { table: 'journalLines', column: 'propertyId' },

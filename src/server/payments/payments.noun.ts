@@ -10,17 +10,21 @@ import { readAs } from '#server/jobs/system-context.ts';
 import { takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
+import { beginAutopay, changeAutopay, checkAutopay, endAutopay } from './commands/autopay.ts';
 import { changePaymentDetails } from './commands/change-details.ts';
-import { checkCheckout, openCheckout, takeEvent } from './commands/checkouts.ts';
+import { checkCheckout, openCheckout } from './commands/checkouts.ts';
 import { recordLine } from './commands/record-many.ts';
 import { giveBack } from './commands/refund-checkout.ts';
 import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
 import { readProcessor, removeProcessor, setUpProcessor } from './commands/set-up-processor.ts';
+import { nightlyAutopay, workAutopays } from './commands/take-due.ts';
+import { takeEvent } from './commands/take-event.ts';
 import { cells } from './payments.cells.ts';
 import { getPayment, listPayments, sumPayments } from './payments.queries.ts';
+import { autopayInReach, autopayOfLease, getAutopay } from './queries/autopays.ts';
 import { checkoutInReach, getCheckout } from './queries/checkouts.ts';
 import { readDues, readPaymentDetails } from './queries/dues.ts';
-import { findNoticedCheckout, findNoticedReport } from './queries/find-noticed.ts';
+import { findNoticedAutopay, findNoticedCheckout, findNoticedReport } from './queries/find-noticed.ts';
 import { readPaymentLines } from './queries/payment-lines.ts';
 import { receiptFile } from './queries/receipt.ts';
 import { getReport, listReports, reportInReach } from './queries/reports.ts';
@@ -61,9 +65,20 @@ export const payments = defineNoun(paymentSubjects, {
       await takeEvent(call, params.organization, body);
       return { message: say(call.language, 'checkout.taken') };
     },
+    autopayOfLease: async (ctx, { params }) => ({ data: await autopayOfLease(ctx, params.leaseId) }),
+    beginAutopay: async (ctx, { params, body }) => ({ data: await beginAutopay(ctx, params.leaseId, body) }),
+    autopay: async (ctx, { params }) => ({ data: await getAutopay(ctx, params.autopayId) }),
+    checkAutopay: async (ctx, { params }) => ({ data: await checkAutopay(ctx, params.autopayId) }),
+    changeAutopay: async (ctx, { params, body }) => ({ data: await changeAutopay(ctx, params.autopayId, body) }),
+    endAutopay: async (ctx, { params }) => ({ data: await endAutopay(ctx, params.autopayId) }),
     receipt: (ctx, { params }) => receiptFile(ctx, params.paymentId),
   }),
-  noticed: { payment_report: findNoticedReport, checkout: findNoticedCheckout },
+  noticed: { payment_report: findNoticedReport, checkout: findNoticedCheckout, autopay: findNoticedAutopay },
+  nights: [nightlyAutopay],
+  jobs: {
+    // After the nights of the same hour.
+    'payments:autopay': { cron: '52 * * * *', catchUp: '1d', perOrganization: true, run: workAutopays },
+  },
   subjects: {
     payment: {
       named: {
@@ -119,6 +134,25 @@ export const payments = defineNoun(paymentSubjects, {
       deletion: 'never',
       inReach: (ctx, id) => sql`(
         select ${checkoutInReach(ctx)} from checkouts checkout where checkout.org_id = ${ctx.org} and checkout.id = ${id})`,
+      readBy: 'payments:report',
+    },
+    autopay: {
+      named: {
+        from: `autopays autopay
+          join leases lease on lease.org_id = autopay.org_id and lease.id = autopay.lease_id
+          join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+          join properties property on property.org_id = lease.org_id and property.id = lease.property_id`,
+        id: 'autopay.id',
+        name: `unit.label || ', ' || property.name`,
+        detail: 'autopay.state',
+        page: { of: 'lease', id: 'autopay.lease_id' },
+        currency: 'autopay.currency',
+      },
+      recordedAs: ['state'],
+      belongsTo: 'leaseId',
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${autopayInReach(ctx)} from autopays autopay where autopay.org_id = ${ctx.org} and autopay.id = ${id})`,
       readBy: 'payments:report',
     },
     payment_processor: { recordedAs: ['kind'], deletion: 'never' },

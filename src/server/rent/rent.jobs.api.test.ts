@@ -63,6 +63,7 @@ describe('a night', () => {
       ['CHARGES', 1, '1500.00'],
       ['PREPAYMENTS', 0, '0.00'],
       ['LATE_FEES', 0, '0.00'],
+      ['AUTOPAY', 0, '0.00'],
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addDays, earlierDay, type PlainDate, today } from '#contract/dates.ts';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
-import type { NightlyStep } from '#contract/rent/rent.nights.ts';
 import { AppError } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import type { NightlyWork } from '#server/access/nightly.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { applyAhead } from './commands/apply-ahead.ts';
 import { carryOver } from './commands/carry-over.ts';
@@ -22,16 +22,8 @@ import { chargedUntilOf, type NightStep, rentOfDay } from './rent.rules.ts';
 type Property = { id: string; timeZone: string };
 /** What working through nights came to: charges are those of rent and of late fees. */
 type Worked = { nightCount: number; chargedCount: number; failedCount: number };
-type Done = { count: number; amountMinor: number };
-/** One step of a night: the leases it concerns, and what it does with each. */
-type Step = {
-  name: NightlyStep;
-  find(ctx: ReadCtx, property: Property, night: PlainDate): Promise<string[]>;
-  run(ctx: Ctx, leaseId: string, night: PlainDate): Promise<Done>;
-};
-
-/** In the order in which they follow from each other. */
-const STEPS: readonly Step[] = [
+/** In the order in which they follow from each other; what other nouns do in a night comes after them. */
+const STEPS: readonly NightlyWork[] = [
   { name: 'RENEWALS', find: findRenewed, run: carryOver },
   { name: 'RENT_STEPS', find: findStepping, run: stepRent },
   { name: 'CHARGES', find: findOwing, run: chargeRent },
@@ -62,12 +54,17 @@ export async function workNights(ctx: Ctx, through: PlainDate | null = null): Pr
 async function workNight(ctx: Ctx, property: Property, night: PlainDate): Promise<NightStep[]> {
   const startedAt = now(ctx);
   const steps: NightStep[] = [];
-  for (const step of STEPS) steps.push(await workStep(ctx, step, property, night));
+  for (const step of [...STEPS, ...ctx.deps.registry.nights]) steps.push(await workStep(ctx, step, property, night));
   await keepNight(ctx, property.id, night, startedAt, steps);
   return steps;
 }
 
-async function workStep(ctx: Ctx, { name, find, run }: Step, property: Property, night: PlainDate): Promise<NightStep> {
+async function workStep(
+  ctx: Ctx,
+  { name, find, run }: NightlyWork,
+  property: Property,
+  night: PlainDate,
+): Promise<NightStep> {
   const step: NightStep = { name, count: 0, amountMinor: 0, failures: [] };
   for (const leaseId of await readAs(ctx, (read) => find(read, property, night))) {
     try {

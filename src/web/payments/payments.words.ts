@@ -1,7 +1,9 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { AUTOPAY_ENDS } from '#contract/payments/payments.words.ts';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
-import { amountOf, textOf } from '#web/words/facts.ts';
-import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
+import { amountOf, dayOf, textOf } from '#web/words/facts.ts';
+import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
+import { autopayEndWords, savedMethodWords } from './autopay/autopay.messages.ts';
 import { detailsFieldWords } from './details/details.messages.ts';
 import { processorFieldWords, processorWords } from './details/online.messages.ts';
 import { reportStateWords } from './payments.messages.ts';
@@ -51,6 +53,34 @@ const texts = defineMessages('payments.words.texts', {
       RETURNED: 'taken back by the bank',
     },
   },
+  autopay: {
+    name: 'Autopay',
+    filter: 'Autopay',
+    fields: {
+      state: 'State',
+      leaseId: 'Lease',
+      limit: 'At most each time',
+      limitMinor: 'At most each time',
+      day: 'Day of the month',
+      processor: 'Payment company',
+      methodKind: 'Paid by',
+      methodName: 'Card or bank',
+      methodLast4: 'Ends in',
+      methodExpiresOn: 'Good through',
+      chargeOn: 'Taken on',
+      toldMinor: 'Told',
+      amountMinor: 'Amount',
+      taking: 'What was planned',
+      offReason: 'Why it is off',
+      onAt: 'Turned on',
+    },
+    states: { PENDING: 'not saved yet', ON: 'on', OFF: 'off' },
+    takings: { DROPPED: 'not taken: nothing was due' },
+  },
+  turnedOn: 'turned autopay on',
+  planned: (amount: string, day: string) => `says that autopay takes ${amount} on ${day}`,
+  refusedTaking: (amount: string, day: string) => `could not take ${amount} by autopay, and tries again on ${day}`,
+  turnedOff: (why: string) => `turned autopay off: ${why}`,
   failedOnline: (amount: string) => `did not get ${amount} through online`,
   reported: (amount: string) => `said that ${amount} was paid`,
   refused: (amount: string, reason: string) => `did not find the payment of ${amount}: ${reason}`,
@@ -63,6 +93,14 @@ const texts = defineMessages('payments.words.texts', {
     'payment_details.change': 'How renters pay changed',
     'payment_processor.set_up': 'Paying online set up',
     'payment_processor.remove': 'Paying online turned off',
+    'autopay.begin': 'Autopay asked for',
+    'autopay.session': 'Page to save a card opened',
+    'autopay.turn_on': 'Autopay turned on',
+    'autopay.change': 'Autopay changed',
+    'autopay.end': 'Autopay turned off',
+    'autopay.step': 'Autopay worked through',
+    'autopay.method': 'Saved card renewed',
+    'autopay.forget': 'Saved card forgotten',
     'checkout.open': 'Online payment begun',
     'checkout.session': 'Payment page opened',
     'checkout.settle': 'Online payment reported',
@@ -71,7 +109,16 @@ const texts = defineMessages('payments.words.texts', {
   },
 });
 
-const activities: ActivitiesOf<'payment_report' | 'checkout'> = {
+const endOf = (facts: Facts): string => {
+  const why = AUTOPAY_ENDS.find((end) => end === facts.why);
+  return why ? autopayEndWords[why] : '';
+};
+
+const activities: ActivitiesOf<'payment_report' | 'checkout' | 'autopay'> = {
+  'autopay.turned_on': { says: () => texts.turnedOn },
+  'autopay.planned': { says: (facts) => texts.planned(amountOf(facts), dayOf(facts, 'on')) },
+  'autopay.refused': { says: (facts) => texts.refusedTaking(amountOf(facts), dayOf(facts, 'on')), tone: 'late' },
+  'autopay.turned_off': { says: (facts) => texts.turnedOff(endOf(facts)), tone: 'soon' },
   'checkout.failed': { says: (facts) => texts.failedOnline(amountOf(facts)), tone: 'late' },
   'payment_report.reported': { says: (facts) => texts.reported(amountOf(facts)) },
   'payment_report.refused': { says: (facts) => texts.refused(amountOf(facts), textOf(facts, 'reason')), tone: 'late' },
@@ -86,6 +133,16 @@ export const paymentNounWords: NounWords = {
     checkout: {
       ...texts.checkout,
       values: { state: texts.checkout.states, refund: texts.checkout.refunds, processor: processorWords },
+    },
+    autopay: {
+      ...texts.autopay,
+      values: {
+        state: texts.autopay.states,
+        taking: texts.autopay.takings,
+        offReason: autopayEndWords,
+        methodKind: savedMethodWords,
+        processor: processorWords,
+      },
     },
     payment_details: { ...texts.details, fields: detailsFieldWords },
   },

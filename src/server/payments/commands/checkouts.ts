@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
-import { actorPersonId, type CallContext, type Ctx, now, type OrgId } from '#server/access/context.ts';
+import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { OutboundError } from '#server/access/secrets/guarded-fetch.ts';
 import { say } from '#server/access/sentences.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
@@ -37,6 +37,17 @@ export async function asking<T>(
   }
 }
 
+/** Where the payment company writes to somebody; null where nobody knows. */
+export async function payerOf(ctx: ReadCtx, personId: string): Promise<string | null> {
+  const payer = await ctx.db
+    .selectFrom('people')
+    .select('email')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return payer?.email ?? null;
+}
+
 type Begun = { checkout: Checkout; paysFor: string; payerEmail: string | null };
 
 const beginCheckout = command('checkout.open', async (ctx, leaseId: string, asked: string) => {
@@ -55,14 +66,8 @@ const beginCheckout = command('checkout.open', async (ctx, leaseId: string, aske
     .insertInto('checkouts')
     .values({ orgId: ctx.org, id, ...values, openedAt: now(ctx) })
     .execute();
-  const payer = await ctx.db
-    .selectFrom('people')
-    .select('email')
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', personId)
-    .executeTakeFirst();
   const paysFor = say(ctx.language, 'checkout.pays_for', { home: lease.home, reference: lease.ref });
-  const result: Begun = { checkout: await getCheckout(ctx, id), paysFor, payerEmail: payer?.email ?? null };
+  const result: Begun = { checkout: await getCheckout(ctx, id), paysFor, payerEmail: await payerOf(ctx, personId) };
   return audited({ result, subject: { type: 'checkout', id }, after: values });
 });
 
@@ -103,17 +108,4 @@ export async function checkCheckout(ctx: Ctx, id: string): Promise<Checkout> {
     if (event) await settleCheckout(systemContext(ctx.deps, ctx.org), event);
   }
   return readAs(ctx, (read) => getCheckout(read, id));
-}
-
-/** Takes what a processor reports to an organization; refuses what it did not sign, whoever there is or is not. */
-export async function takeEvent(
-  { deps }: CallContext,
-  organization: string,
-  { asSent, signature }: { asSent: string; signature: string },
-): Promise<void> {
-  const ctx = systemContext(deps, organization as OrgId);
-  const stored = await readAs(ctx, findProcessor).catch(() => undefined);
-  const event = stored && reach(deps, ctx.org, stored)?.read(asSent, signature, deps.clock.now());
-  if (event === undefined) throw fail('checkout.not_signed');
-  if (event) await settleCheckout(ctx, event);
 }

@@ -18,20 +18,23 @@ import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { findTransaction } from '#server/ledger/queries/transactions.ts';
 import { type CheckoutRow, findCheckout, findCheckoutOfPayment, getCheckout } from '../queries/checkouts.ts';
 import { refundsOf } from '../queries/refunds.ts';
-import type { ProcessorEvent } from './processor.ts';
+import { noteTaking, type TakingOutcome } from './autopay-outcome.ts';
+import type { CheckoutEvent } from './processor.ts';
 
 const saves = savesOf('checkouts', async (ctx: ReadCtx, { id }: CheckoutRow) => getCheckout(ctx, id));
 
 /** What an event comes to: how the checkout stands after it, and what is told. */
 type Settled = { state: CheckoutState; transactionId?: string | null; more?: object; told?: readonly ActivityDraft[] };
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
+/** What a processor says of a checkout, or that it was never asked for it. */
+type SettlingEvent = CheckoutEvent | { what: 'UNASKED'; checkoutId: string };
 type Settling = { ctx: WriteCtx; row: Authorized<CheckoutRow>; books: LeaseBooks };
 
 /**
  * Takes what a processor says happened to a checkout, once: whoever says it again, or two at the same time, changes nothing
  * more. Where it is not of ours, or says nothing new, nothing is done.
  */
-export const settleCheckout = command('checkout.settle', async (ctx, event: ProcessorEvent) => {
+export const settleCheckout = command('checkout.settle', async (ctx, event: SettlingEvent) => {
   const seen = await findOf(ctx, event);
   if (!seen)
     return audited({ result: null, subject: { type: 'organization', id: ctx.org }, after: { ignored: event.what } });
@@ -41,12 +44,17 @@ export const settleCheckout = command('checkout.settle', async (ctx, event: Proc
   const settled = await settledBy({ ctx, row, books }, event);
   const subject = { type: 'checkout' as const, id: row.id };
   if (settled === null) return audited({ result: null, subject, after: { repeated: event.what } });
-  const { state, transactionId = row.transactionId, more = {}, told = [] } = settled;
+  const { state, transactionId = row.transactionId, more = {} } = settled;
+  // What comes back is owed again, and autopay would take it a second time.
+  const ended = CAME_BACK.includes(event.what) ? await noteTaking(ctx, row, { what: 'RETURNED' }) : [];
+  const told = [...(settled.told ?? []), ...ended];
   const { before, after } = await saves.save(ctx, row, { ...more, state, transactionId, decidedAt: now(ctx) });
-  return audited({ result: null, subject, before, after, activities: [...told] });
+  return audited({ result: null, subject, before, after, activities: told });
 });
 
-async function findOf(ctx: ReadCtx, event: ProcessorEvent): Promise<CheckoutRow | undefined> {
+const CAME_BACK: readonly string[] = ['GIVEN_BACK', 'RETURNED'];
+
+async function findOf(ctx: ReadCtx, event: SettlingEvent): Promise<CheckoutRow | undefined> {
   if ('paymentRef' in event) {
     const known = await findCheckoutOfPayment(ctx, event.paymentRef);
     if (known) return known;
@@ -57,7 +65,7 @@ async function findOf(ctx: ReadCtx, event: ProcessorEvent): Promise<CheckoutRow 
     : undefined;
 }
 
-function settledBy(settling: Settling, event: ProcessorEvent): Promise<Settled | null> | Settled | null {
+async function settledBy(settling: Settling, event: SettlingEvent): Promise<Settled | null> {
   const { ctx, row, books } = settling;
   const isUndecided = row.state === 'OPEN' || row.state === 'FAILED';
   switch (event.what) {
@@ -66,7 +74,9 @@ function settledBy(settling: Settling, event: ProcessorEvent): Promise<Settled |
       if (event.currency !== row.currency) throw new Error(`Checkout ${row.id} was paid in another currency`);
       return paid(settling, event);
     case 'FAILED':
-      return row.state === 'OPEN' ? { state: 'FAILED', told: [failedLine(row)] } : null;
+      return row.state === 'OPEN' ? failed(settling, { what: 'REFUSED', isFinal: event.isFinal === true }) : null;
+    case 'UNASKED':
+      return row.state === 'OPEN' ? failed(settling, { what: 'UNASKED' }) : null;
     case 'GIVEN_BACK':
       // What was refunded before we heard that it was paid is said again later.
       if (isUndecided) throw fail('checkout.not_paid');
@@ -85,18 +95,26 @@ function settledBy(settling: Settling, event: ProcessorEvent): Promise<Settled |
   }
 }
 
+/** Renters are told that a page was not paid; of autopay, what follows from it. */
+async function failed({ ctx, row }: Settling, outcome: TakingOutcome): Promise<Settled> {
+  const told = row.autopayTakingId === null ? [failedLine(row)] : await noteTaking(ctx, row, outcome);
+  return { state: 'FAILED', told };
+}
+
 const openDay = (ctx: WriteCtx, { closed, today }: LeaseBooks): PlainDate => firstOpenDay(ctx, closed) ?? today;
 
 async function paid(
   { ctx, row, books }: Settling,
-  { paymentRef, amountMinor, method, at }: ProcessorEvent & { what: 'PAID' },
+  { paymentRef, amountMinor, method, at }: CheckoutEvent & { what: 'PAID' },
 ): Promise<Settled> {
-  const day = dayIn(at, books.lease.timeZone);
+  // What autopay took counts from the day on which it did, though a bank may answer days later.
+  const day = dayIn(row.autopayTakingId === null ? at : new Date(row.openedAt), books.lease.timeZone);
   const paidOn = laterDay(earlierDay(day, books.today), firstOpenDay(ctx, books.closed) ?? day);
   const amount = fromMinor(amountMinor, row.currency);
   const reference = paymentRef.slice(0, 60);
   const payment = { amount, paidOn, method, reference, memo: null };
   const postings = await postPayment(ctx, books, payment, { sourceKey: `checkout:${row.id}`, hasArrived: true });
+  await noteTaking(ctx, row, { what: 'PAID' });
   return settledAs(ctx, books, postings, { paymentRef, amountMinor });
 }
 

@@ -1,28 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentMethod } from '#contract/ledger/ledger.words.ts';
-import { guardedFetch, OutboundError } from '#server/access/secrets/guarded-fetch.ts';
-import type { CheckoutAsked, Processor, ProcessorEvent } from './processor.ts';
+import { OutboundError } from '#server/access/secrets/guarded-fetch.ts';
+import type { CheckoutAsked, CheckoutEvent, Processor, ProcessorEvent } from './processor.ts';
+import { here, METHODS, Refusal, stripeCall, there } from './stripe-call.ts';
+import { eventOfIntent, PaymentIntent, stripeSaved } from './stripe-saved.ts';
 
-/** Currencies that Stripe counts in hundredths though nobody else does. */
-const HUNDREDTHS_THERE: ReadonlySet<string> = new Set(['ISK', 'UGX']);
 const SIGNED_WITHIN_SECONDS = 300;
-const METHODS: Readonly<Record<string, PaymentMethod>> = {
-  card: 'CARD',
-  us_bank_account: 'DIRECT_DEBIT',
-  sepa_debit: 'DIRECT_DEBIT',
-  bacs_debit: 'DIRECT_DEBIT',
-  acss_debit: 'DIRECT_DEBIT',
-  au_becs_debit: 'DIRECT_DEBIT',
-  customer_balance: 'BANK_TRANSFER',
-};
-
-/** Answers that say no to what was asked; the others say that it could not be answered (Stripe, “HTTP status codes”). */
-const REFUSALS: ReadonlySet<number> = new Set([400, 402, 404]);
-class Refusal extends OutboundError {}
 
 const Session = z.object({
   id: z.string(),
+  mode: z.string().nullish(),
   url: z.string().nullish(),
   status: z.string().nullish(),
   payment_status: z.string().nullish(),
@@ -42,33 +29,14 @@ const Refund = z.object({ status: z.string().nullish() });
 const Dispute = z.object({ payment_intent: z.string().nullish(), status: z.string().nullish() });
 const Event = z.object({ type: z.string(), created: z.number(), data: z.object({ object: z.unknown() }) });
 
-const here = (amount: number, currency: string): number =>
-  HUNDREDTHS_THERE.has(currency) ? Math.round(amount / 100) : amount;
-const there = (amountMinor: number, currency: string): number =>
-  HUNDREDTHS_THERE.has(currency) ? amountMinor * 100 : amountMinor;
-
 /** Paying on pages of Stripe (Checkout Sessions), at an address that is another one only for tests. */
 export function stripe(
   url: string,
   { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
 ): Processor {
-  // The address is the installation's own setting, never somebody's input.
-  const fetched = guardedFetch({ isPrivateAllowed: true });
-  const call = async (method: 'GET' | 'POST', path: string, form?: Record<string, string>, key?: string) => {
-    const response = await fetched(`${url}/v1/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    });
-    if (REFUSALS.has(response.status)) throw new Refusal(`Stripe refused ${path.split('/')[0]}: ${response.status}.`);
-    if (!response.ok) throw new OutboundError(`Stripe answered ${response.status} to ${method} ${path.split('/')[0]}.`);
-    return response.json();
-  };
+  const call = stripeCall(url, secretKey);
   return {
+    ...stripeSaved(call),
     async open(asked) {
       const session = Session.parse(await call('POST', 'checkout/sessions', formOf(asked), asked.id));
       if (!session.url) throw new OutboundError('Stripe opened no page.');
@@ -121,10 +89,13 @@ function eventOf(text: string): ProcessorEvent | null {
   const at = new Date(created * 1000);
   if (type.startsWith('checkout.session.')) {
     const session = Session.parse(data.object);
+    if (session.mode === 'setup') return savedBy(session);
     if (type === 'checkout.session.async_payment_failed' || type === 'checkout.session.expired')
       return failed(session.client_reference_id);
     return eventOfSession(session, at);
   }
+  if (type === 'payment_intent.succeeded' || type === 'payment_intent.payment_failed')
+    return eventOfIntent(PaymentIntent.parse(data.object), at);
   if (type === 'charge.refunded') {
     const { payment_intent, amount_refunded, currency, metadata } = Charge.parse(data.object);
     const givenBackMinor = here(amount_refunded, currency.toUpperCase());
@@ -139,11 +110,14 @@ function eventOf(text: string): ProcessorEvent | null {
   return null;
 }
 
-const failed = (checkoutId: string | null | undefined): ProcessorEvent | null =>
+const savedBy = ({ id, status, client_reference_id: autopayId }: z.infer<typeof Session>): ProcessorEvent | null =>
+  status === 'complete' && autopayId ? { what: 'SAVED', autopayId, sessionRef: id } : null;
+
+const failed = (checkoutId: string | null | undefined): CheckoutEvent | null =>
   checkoutId ? { what: 'FAILED', checkoutId } : null;
 
 /** Paid is what Stripe says is paid: a debit that is under way is not. */
-function eventOfSession(session: z.infer<typeof Session>, at: Date): ProcessorEvent | null {
+function eventOfSession(session: z.infer<typeof Session>, at: Date): CheckoutEvent | null {
   const { client_reference_id: checkoutId, payment_intent: paymentRef, amount_total, currency } = session;
   if (session.status === 'expired') return failed(checkoutId);
   if (session.payment_status !== 'paid' || !checkoutId || !paymentRef || !amount_total || !currency) return null;

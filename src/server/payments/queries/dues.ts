@@ -4,7 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { Dues, PaymentDetails } from '#contract/payments/payment-reports.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { leaseInReach, type StoredLease } from '#server/leases/leases.queries.ts';
+import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { chargesAhead } from '#server/rent/queries/owed.ts';
 import { findProcessor } from '../commands/own-processor.ts';
 import { type DueItem, nextDue } from '../payments.rules.ts';
@@ -27,7 +27,7 @@ export async function readPaymentDetails(ctx: ReadCtx): Promise<PaymentDetails> 
 
 /** What a lease in reach has to pay, why and until when, and how. */
 export async function readDues(ctx: ReadCtx, leaseId: string): Promise<Dues> {
-  const lease = await findLease(ctx, leaseId);
+  const lease = await findStoredLease(ctx, leaseId);
   if (!lease) throw notFound();
   const { currency } = lease;
   const day = today(ctx.deps.clock, lease.timeZone);
@@ -89,23 +89,8 @@ export async function readDues(ctx: ReadCtx, leaseId: string): Promise<Dues> {
 const sumOf = (charges: readonly { openMinor: number }[]): number =>
   charges.reduce((sum, { openMinor }) => sum + openMinor, 0);
 
-const findLease = (ctx: ReadCtx, leaseId: string): Promise<StoredLease | undefined> =>
-  ctx.db
-    .selectFrom('leases as lease')
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
-    )
-    .innerJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
-    )
-    .selectAll('lease')
-    .select(['property.timeZone', 'unit.label as unitLabel'])
-    .where('lease.orgId', '=', ctx.org)
-    .where('lease.id', '=', leaseId)
-    .where(leaseInReach(ctx))
-    .executeTakeFirst();
-
-const openCharges = (ctx: ReadCtx, leaseId: string) =>
+/** The charges of a lease that are not wholly paid, the oldest first. */
+export const openCharges = (ctx: ReadCtx, leaseId: string) =>
   ctx.db
     .selectFrom('leaseCharges as charge')
     .innerJoin('accounts as account', (join) =>
@@ -128,7 +113,8 @@ const openCharges = (ctx: ReadCtx, leaseId: string) =>
     .orderBy('charge.id')
     .execute();
 
-async function readAhead(ctx: ReadCtx, leaseId: string): Promise<number> {
+/** What was paid ahead and pays nothing yet, in minor units. */
+export async function readAhead(ctx: ReadCtx, leaseId: string): Promise<number> {
   const { minor } = await ctx.db
     .selectFrom('leaseReceipts')
     .select(sql<number>`coalesce(sum(unallocated_minor), 0)::bigint`.as('minor'))

@@ -1,4 +1,6 @@
 import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { localeOfCountry } from '#contract/format/locale.ts';
 import type { ToldFacts } from '#contract/notices/notices.rules.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
@@ -11,9 +13,22 @@ export const findNoticedReport = (ctx: ReadCtx, id: string, facts: ToldFacts): P
 export const findNoticedCheckout = (ctx: ReadCtx, id: string, facts: ToldFacts): Promise<Noticed | null> =>
   findOfLease(ctx, 'checkouts', id, facts);
 
+/** What autopay did or does next, as its renters and the office are told. */
+export async function findNoticedAutopay(ctx: ReadCtx, id: string, facts: ToldFacts): Promise<Noticed | null> {
+  const noticed = await findOfLease(ctx, 'autopays', id, facts);
+  if (!noticed) return null;
+  const { country } = await ctx.db
+    .selectFrom('organizations')
+    .select('country')
+    .where('id', '=', ctx.org)
+    .executeTakeFirstOrThrow();
+  const day = formatDate(String(facts.on ?? ''), { locale: localeOfCountry(country) });
+  return { ...noticed, params: { ...noticed.params, day, why: String(facts.why ?? '') } };
+}
+
 async function findOfLease(
   ctx: ReadCtx,
-  table: 'paymentReports' | 'checkouts',
+  table: 'paymentReports' | 'checkouts' | 'autopays',
   id: string,
   facts: ToldFacts,
 ): Promise<Noticed | null> {
@@ -32,6 +47,10 @@ async function findOfLease(
       amount: formatCurrency(facts.amount, String(facts.currency ?? '')),
       reason: String(facts.reason ?? ''),
     },
-    path: { STAFF: `/payments/history?report=${id}`, OWNER: '/dashboard', RENTER: '/lease' },
+    path: {
+      STAFF: table === 'autopays' ? `/leases/${report.leaseId}` : `/payments/history?report=${id}`,
+      OWNER: '/dashboard',
+      RENTER: '/lease',
+    },
   };
 }

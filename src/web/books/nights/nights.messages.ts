@@ -26,5 +26,6 @@ export const stepWords: Record<NightlyStep, (count: number, sum: string) => stri
     CHARGES: (count: number, sum: string) => `${times(count, 'charge', 'charges')}, ${sum}`,
     PREPAYMENTS: (count: number, sum: string) => `${times(count, 'payment', 'payments')} made ahead applied, ${sum}`,
     LATE_FEES: (count: number, sum: string) => `${times(count, 'late fee', 'late fees')}, ${sum}`,
+    AUTOPAY: (count: number, sum: string) => `${times(count, 'payment', 'payments')} asked for by autopay, ${sum}`,
   },
 );

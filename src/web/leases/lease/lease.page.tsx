@@ -42,6 +42,9 @@ const DepositSection = lazy(async () => ({
   default: (await import('#web/deposits/deposit-section.tsx')).DepositSection,
 }));
 // The forms of the dialogs come when one is opened.
+const AutopaySection = lazy(async () => ({
+  default: (await import('#web/payments/autopay/autopay-section.tsx')).AutopaySection,
+}));
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
 /** One lease: where it stands, what was agreed, who is on it, and what happened. */
@@ -115,6 +118,7 @@ function ShownLease({ lease }: { lease: Lease }) {
         <LeaseRenewal lease={lease} onStep={setStep} />
         <LeaseLedger lease={lease} mayPost={mayPost} />
         <Suspense>
+          {mayPost && <AutopaySection leaseId={lease.id} />}
           <DepositSection lease={lease} mayPost={mayPost} />
         </Suspense>
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />

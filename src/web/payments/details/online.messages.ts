@@ -24,7 +24,7 @@ export const onlineDetailsMessages = defineMessages('online.onlineDetailsMessage
   through: 'Through',
   webhook: 'Reports go to',
   webhookHint:
-    'Enter this address at the payment company, for the events checkout.session.*, charge.refunded and charge.dispute.*.',
+    'Enter this address at the payment company, for the events checkout.session.*, payment_intent.*, charge.refunded and charge.dispute.*.',
   keysHint: 'The keys are kept sealed and are never shown again.',
   asking: {
     title: 'Let renters pay online',

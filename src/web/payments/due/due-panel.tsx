@@ -24,6 +24,10 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 const CheckoutBack = lazy(async () => ({ default: (await import('./checkout-back.tsx')).CheckoutBack }));
 
+const AutopaySection = lazy(async () => ({
+  default: (await import('../autopay/autopay-section.tsx')).AutopaySection,
+}));
+
 const SHOWN_PAYMENTS = 3;
 
 /** What a renter has to pay, why, until when and how; what they reported, and what they paid last. */
@@ -50,6 +54,9 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
       <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
       {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
       <Next dues={dues.data} />
+      <Suspense>
+        <AutopaySection leaseId={leaseId} offer={dues.data} />
+      </Suspense>
       <HowToPay dues={dues.data} />
       <LastPayments leaseId={leaseId} />
       <Suspense>
