@@ -27,6 +27,7 @@ const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
+const bell = path.join(web, 'notices/notice-bell.tsx');
 
 /** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
 const overlays = { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// };
@@ -51,6 +52,8 @@ export function fileOf(id: string, graph: Graph): string | null {
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, overlays.holds, graph))) return overlays.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
+  // The number on the bell is looked at beside every page, what it counts is seldom opened.
+  if (needing.has(bell) && ![...needing].some((each) => isBeginning(each, graph))) return 'bell';
   // What changes many rows at once comes with the first of the noun's own such parts.
   if ([...needing].every((each) => each.endsWith('-bulk.tsx'))) return 'bulk';
   // A call stands on nothing of its noun: it lies with those who make it, or where none of them waits for another. So does a rule of the contract.

@@ -40,3 +40,40 @@ for (const role of ['admin', 'renter'] as const) {
     }
   });
 }
+
+const LITTLE_KB = 4;
+
+for (const [role, path] of [
+  ['admin', '/dashboard'],
+  ['admin', '/maintenance'],
+  ['renter', '/dashboard'],
+] as const) {
+  test(`what ${path} needs for ${role} is all named in the page itself, and what is fetched before anything is fetched ahead is little`, async ({
+    page,
+    furnished,
+  }) => {
+    await signIn(page, furnished.accounts[role]);
+    const html = (await (await page.goto(baseUrl() + path))?.text()) ?? '';
+    const loaded = async () => {
+      const entries = (await page.evaluate(() =>
+        JSON.parse(JSON.stringify(performance.getEntriesByType('resource'))),
+      )) as {
+        name: string;
+        startTime: number;
+        encodedBodySize: number;
+      }[];
+      const unnamed = entries
+        .map((entry) => ({ ...entry, file: new URL(entry.name).pathname }))
+        .filter(({ file }) => file.endsWith('.js') && !html.includes(`"${file}"`))
+        .map(({ file, startTime, encodedBodySize }) => ({ file, startTime, kB: encodedBodySize / 1000 }));
+      const ahead = unnamed.find(({ file }) => /\/(begin-live|palette)-/.test(file));
+      return ahead && unnamed.filter(({ startTime }) => startTime < ahead.startTime);
+    };
+    await expect.poll(loaded).toBeDefined();
+    const late = (await loaded()) ?? [];
+    expect(
+      late.reduce((sum, { kB }) => sum + kB, 0),
+      JSON.stringify(late),
+    ).toBeLessThan(LITTLE_KB);
+  });
+}

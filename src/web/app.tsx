@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { readAskedProof, subscribeToProof } from '#web/api/asked-proof.ts';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -12,7 +13,7 @@ import { type PublicPage, showingFor, wantedNext } from './sign-in/access-flow.t
 
 const emailLink = lazyPage(() => import('./sign-in/email-link.page.tsx').then((m) => m.EmailLinkPage));
 
-const AskedProof = lazyPage(() => import('#web/second-factor/asked-proof.tsx').then((m) => m.AskedProof));
+const ProofDialog = lazy(async () => ({ default: (await import('#web/second-factor/proof-dialog.tsx')).ProofDialog }));
 
 const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', () => ReactNode> = {
   app: SignedIn,
@@ -52,13 +53,15 @@ export function App() {
       {!isResolved && <Unresolved />}
       {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
-      {user !== null && (
-        <Suspense>
-          <AskedProof />
-        </Suspense>
-      )}
+      {user !== null && <AskedProof />}
     </>
   );
+}
+
+/** The question who one is, while a call waits for the answer. */
+function AskedProof() {
+  const asked = useSyncExternalStore(subscribeToProof, readAskedProof);
+  return <Suspense>{asked && <ProofDialog onDone={asked.done} />}</Suspense>;
 }
 
 function Showing() {

@@ -33,7 +33,7 @@ export function ContractorsPage() {
         path={paths.contractors}
         tabsAt={contractorTabs}
         counting={{ call: api.contractors.list, queryOf: readContractorQuery }}
-        isReady={contractors.data !== undefined}
+        found={contractors.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

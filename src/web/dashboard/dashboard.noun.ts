@@ -17,6 +17,7 @@ export const dashboard = defineNoun({
       reads: [
         { url: '/api/dashboard/admin-summary', roles: ['superadmin', 'admin', 'operator'] },
         { url: '/api/dashboard/own-summary', roles: ['owner', 'renter'] },
+        { url: '/api/financial/summary', roles: ['superadmin', 'admin', 'owner'] },
       ],
       menu: { label: () => texts.menu, key: 'd', icon: LayoutDashboard, section: 'main', order: 10, phoneOrder: 10 },
     },

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -19,10 +18,8 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { dashboardMessages, ownerMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
+import { MoneyFigures } from './money-figures.tsx';
 import { RequestRows } from './request-rows.tsx';
-
-// Figures of money come after what waits for somebody.
-const MoneyFigures = lazy(async () => ({ default: (await import('./money-figures.tsx')).MoneyFigures }));
 
 /** The first page of an owner: what waits for them, their properties, and what is open there. */
 export function OwnerDashboard() {
@@ -45,9 +42,7 @@ export function OwnerDashboard() {
     <Page>
       <DashboardHead lede={texts.lede(properties.length, house)} />
       <OwnersTurn tickets={tickets} />
-      <Suspense>
-        <MoneyFigures />
-      </Suspense>
+      <MoneyFigures />
       <div className="mt-6 grid gap-6">
         <Section title={texts.properties} count={properties.length}>
           <DataTable

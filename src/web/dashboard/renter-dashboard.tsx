@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
-import { lazy, Suspense } from 'react';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
@@ -13,6 +12,7 @@ import { longDay } from '#web/leases/lease-days.ts';
 import { leaseWords } from '#web/leases/leases.messages.ts';
 import { OfficeContact } from '#web/leases/own/office-contact.tsx';
 import { paths } from '#web/paths.ts';
+import { DueBrief } from '#web/payments/due/due-brief.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,9 +22,6 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { dashboardMessages, renterMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { RenterRequest } from './renter-request.tsx';
-
-// The dashboard of staff and owners is the same file.
-const DueBrief = lazy(async () => ({ default: (await import('#web/payments/due/due-brief.tsx')).DueBrief }));
 
 const SHOWN = 3;
 
@@ -45,7 +42,7 @@ export function RenterDashboard() {
       <Page reading>
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
         <div className="grid gap-5">
-          <Suspense>{lease && <DueBrief leaseId={lease.id} />}</Suspense>
+          {lease && <DueBrief leaseId={lease.id} />}
           <Requests tickets={tickets} openTicketCount={openTicketCount} />
           {lease ? (
             <>

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
 import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -20,11 +19,9 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { dashboardMessages, staffMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { EndingLeases } from './ending-leases.tsx';
+import { MoneyFigures } from './money-figures.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { StateBars } from './state-bars.tsx';
-
-// Figures of money come after what waits for somebody.
-const MoneyFigures = lazy(async () => ({ default: (await import('./money-figures.tsx')).MoneyFigures }));
 
 /** The first page of the office: figures that open their rows, what waits for it, what is about to end. */
 export function StaffDashboard() {
@@ -47,7 +44,7 @@ function Portfolio({ summary }: { summary: AdminSummary }) {
   return (
     <>
       <Figures summary={summary} />
-      <Suspense>{mayReadBooks && <MoneyFigures />}</Suspense>
+      {mayReadBooks && <MoneyFigures />}
       <DetailColumns
         factsLabel={texts.figures}
         facts={

@@ -71,7 +71,7 @@ export function DocumentsPage() {
         path={paths.documents}
         tabsAt={documentTabs}
         counting={{ call: api.documents.list, queryOf: readDocumentQuery }}
-        isReady={documents.data !== undefined}
+        found={documents.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -1,20 +1,22 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGo } from '#web/address.ts';
 import { BellButton, BellMark } from '#web/layout/frame/bell-button.tsx';
 import { layoutMessages } from '#web/layout/layout.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Popover } from '#web/ui/popover.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
-import { NoticePanel } from './notice-panel.tsx';
-import { noticeMessages as texts } from './notices.messages.ts';
-import { useUnread } from './use-notices.ts';
+import { useUnread } from './use-unread.ts';
+
+const loadPopover = () => import('./bell-popover.tsx');
+/** What lies over a page is heavy, and most people look at the number only. */
+const BellPopover = lazy(async () => ({ default: (await loadPopover()).BellPopover }));
 
 /** The bell: opens what is new over the page, on a phone as a page of its own. `opensAtOnce` where it was pressed before it was there. */
 export function NoticeBell({ opensAtOnce }: { opensAtOnce: boolean }) {
   const { count } = useUnread();
   const isMobile = useIsMobile();
   const go = useGo();
+  const [isPressed, setPressed] = useState(opensAtOnce);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that called for it
   useEffect(() => {
     if (opensAtOnce && isMobile) go(paths.notifications);
@@ -29,9 +31,19 @@ export function NoticeBell({ opensAtOnce }: { opensAtOnce: boolean }) {
         <BellMark count={count} />
       </Link>
     );
-  return (
-    <Popover trigger={<BellButton count={count} />} label={texts.title} opensAtOnce={opensAtOnce}>
-      {(close) => <NoticePanel onLeave={close} />}
-    </Popover>
+  const still = (
+    <BellButton
+      count={count}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadPopover()}
+      onClick={() => setPressed(true)}
+    />
+  );
+  return isPressed ? (
+    <Suspense fallback={still}>
+      <BellPopover count={count} />
+    </Suspense>
+  ) : (
+    still
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticeMessages as texts } from './notices.messages.ts';
-import { useReading } from './use-notices.ts';
+import { useReading } from './use-reading.ts';
 
 /** What is new, over the page that somebody is at. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {

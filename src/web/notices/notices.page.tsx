@@ -15,7 +15,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { noticeMessages as texts } from './notices.messages.ts';
-import { useReading, useUnread } from './use-notices.ts';
+import { useReading } from './use-reading.ts';
+import { useUnread } from './use-unread.ts';
 
 const TURN = 'turn';
 

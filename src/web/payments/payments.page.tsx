@@ -85,7 +85,7 @@ export function PaymentsPage() {
         path={paths.paymentsHistory}
         tabsAt={paymentTabs}
         counting={{ call: api.payments.list, queryOf: readQuery }}
-        isReady={payments.data !== undefined}
+        found={payments.data}
       />
       <Suspense>{isStaff && <ReportedPayments />}</Suspense>
       <PaymentTotals query={query} />

@@ -37,7 +37,7 @@ export function PeoplePage() {
         path={paths.people}
         tabsAt={peopleTabs}
         counting={{ call: api.people.list, queryOf: readPeopleQuery }}
-        isReady={people.data !== undefined}
+        found={people.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -43,7 +43,7 @@ export function PlansPage() {
         path={paths.plans}
         tabsAt={planTabs}
         counting={{ call: api.plans.list, queryOf: readPlanQuery }}
-        isReady={plans.data !== undefined}
+        found={plans.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -43,7 +43,7 @@ export function PropertiesPage() {
         tabsAt={propertyTabs}
         after={<Besides />}
         counting={{ call: api.properties.list, queryOf: readPropertyQuery }}
-        isReady={properties.data !== undefined}
+        found={properties.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { withCtrl } from '#web/keys/keys.ts';
 import { useKeys } from '#web/keys/use-keys.ts';
+import { afterFirstReads } from './after-first-reads.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -19,6 +21,7 @@ export function PaletteKeys({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
+  const client = useQueryClient();
   useKeys(keysMessages.everywhere, [
     { keys: withCtrl('K'), label: keysMessages.palette, run: () => onOpenChange(!isOpen) },
   ]);
@@ -28,12 +31,16 @@ export function PaletteKeys({
     if (isOpen || loaded) return;
     let isLate = false;
     const keep = (palette: Awaited<ReturnType<typeof loadPalette>>) => isLate || setLoaded(palette);
-    const timer = setTimeout(() => loadPalette().then(keep, () => undefined), LOADS_AFTER_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = afterFirstReads(client, () => {
+      timer = setTimeout(() => loadPalette().then(keep, () => undefined), LOADS_AFTER_MS);
+    });
     return () => {
       isLate = true;
+      leave();
       clearTimeout(timer);
     };
-  }, [isOpen, loaded]);
+  }, [client, isOpen, loaded]);
   if (!isOpen) return null;
   const Palette = loaded?.Palette ?? LazyPalette;
   return (

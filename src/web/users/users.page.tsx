@@ -49,7 +49,7 @@ export function UsersPage() {
         path={paths.adminUsers}
         tabsAt={userTabs}
         counting={{ call: api.users.list, queryOf: readUsersQuery }}
-        isReady={users.data !== undefined}
+        found={users.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -9,16 +9,30 @@ export type Counting<Query extends object> = {
   call: ReadCall<{ query: Query }, { data: unknown[]; page: Page }>;
   queryOf: (url: UrlState) => Query;
 };
-type TabCountProps<Query extends object> = { href: string; counting: Counting<Query>; isReady: boolean };
+/** How many rows a list has, as far as they are counted. */
+export type Found = { total: number | null; totalIsExact: boolean };
 
-/** How many rows are behind a tab, "1,000+" where there are more than are counted. Rows come before counts. */
-export function TabCount<Query extends object>({ href, counting, isReady }: TabCountProps<Query>) {
+/** "12", "1,000+" where there are more than are counted, nothing where nobody counted. */
+export const countOf = (found: Found | undefined): string | null =>
+  found?.total == null ? null : uiMessages.countOf(found.total, found.totalIsExact);
+
+type TabCountProps<Query extends object> = {
+  href: string;
+  counting: Counting<Query>;
+  /** What the list shows; rows come before counts. */
+  found: Found | undefined;
+  /** Whether that is what the tab leads to, so that it needs no counting. */
+  isShown: boolean;
+};
+
+/** How many rows are behind a tab. */
+export function TabCount<Query extends object>({ href, counting, found, isShown }: TabCountProps<Query>) {
   const client = useQueryClient();
   const [, search = ''] = href.split('?');
   const query = { ...counting.queryOf(parseSearch(search)), limit: 1 };
   const { data } = useQuery({
     ...readOptions(counting.call, { query }, client, { quiet: true }),
-    enabled: isReady,
+    enabled: found !== undefined && !isShown,
   });
-  return data?.page.total == null ? null : uiMessages.countOf(data.page.total, data.page.totalIsExact);
+  return countOf(isShown ? found : data?.page);
 }

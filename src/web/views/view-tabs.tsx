@@ -6,7 +6,7 @@ import { withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { type TabLink, Tabs } from '#web/ui/tabs.tsx';
-import { type Counting, TabCount } from './tab-count.tsx';
+import { type Counting, type Found, TabCount } from './tab-count.tsx';
 import type { KeptList } from './use-kept-list.ts';
 import { isShown } from './view-query.ts';
 
@@ -24,8 +24,8 @@ type ViewTabsProps<Query extends object> = {
   after?: ReactNode;
   /** How the rows behind each tab are counted; left out where nobody asks how many there are. */
   counting?: Counting<Query>;
-  /** Whether the rows are there, so that counting holds up nothing. */
-  isReady?: boolean;
+  /** What the list shows, once it is there: counting holds up nothing. */
+  found?: Found | undefined;
   /** What more can be done with a saved view, in its menu. */
   items?: (view: SavedView) => ReactNode;
 };
@@ -34,11 +34,12 @@ export type Asking = { what: 'save' | 'remove'; view: SavedView | null };
 
 /** The views of a list as tabs: those that everybody has, then those that were saved, then the way to save one. */
 export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
-  const { list, label, path, tabsAt, after, counting, isReady = true, items } = props;
+  const { list, label, path, tabsAt, after, counting, found, items } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
   const { activeRole } = useSession();
   const shown = list.views.find((view) => isShown(view, list.url));
-  const isUsual = tabsAt({}).some(({ href }) => isShown({ query: parseSearch(href.split('?')[1] ?? '') }, list.url));
+  const leadsHere = ({ href }: TabLink) => isShown({ query: parseSearch(href.split('?')[1] ?? '') }, list.url);
+  const isUsual = tabsAt({}).some(leadsHere);
   const all: TabLink[] = [
     ...tabsAt(list.url).map((tab) => (shown ? { ...tab, isCurrent: false } : tab)),
     ...list.views.map((view) => ({
@@ -54,7 +55,10 @@ export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
         label={label}
         tabs={all.map((tab) =>
           counting && tab.count === undefined && tab.turns === undefined
-            ? { ...tab, count: <TabCount href={tab.href} counting={counting} isReady={isReady} /> }
+            ? {
+                ...tab,
+                count: <TabCount href={tab.href} counting={counting} found={found} isShown={leadsHere(tab)} />,
+              }
             : tab,
         )}
         after={

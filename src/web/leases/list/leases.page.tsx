@@ -39,7 +39,7 @@ export function LeasesPage() {
         path={paths.leases}
         tabsAt={leaseTabs}
         counting={{ call: api.leases.list, queryOf: readLeaseQuery }}
-        isReady={leases.data !== undefined}
+        found={leases.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -86,7 +86,7 @@ export function TicketsPage() {
           </>
         }
       />
-      <TicketViews list={list} role={activeRole} isReady={tickets.data !== undefined} />
+      <TicketViews list={list} role={activeRole} found={tickets.data} />
       <ListToolbar
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={[...filters, ...tags.filters]}

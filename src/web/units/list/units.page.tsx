@@ -69,7 +69,7 @@ export function UnitsPage() {
         path={paths.units}
         tabsAt={unitTabs}
         counting={{ call: api.units.list, queryOf: readUnitQuery }}
-        isReady={units.data !== undefined}
+        found={units.data}
       />
       <ListToolbar
         search={list.search(texts.search)}

@@ -59,7 +59,7 @@ export function MyJobsPage() {
         path={paths.myJobs}
         tabsAt={jobTabs}
         counting={{ call: api.workOrders.mine, queryOf: readJobQuery }}
-        isReady={jobs.data !== undefined}
+        found={jobs.data}
       />
       <ListToolbar search={list.search(texts.search)} sort={list.sortMenu(query.sort, SORT_CHOICES)} />
       <Rows
