@@ -105,6 +105,11 @@ export const ledgerProblems = {
     field: 'amount',
     constraint: 'lease_charges_within',
   },
+  'ledger.deposit_spent': {
+    status: 409,
+    message:
+      'That deposit was already kept for what was owed, or given back. Take that back first; where the money itself never came, write off what is missing. Nothing was posted.',
+  },
   'ledger.above_held': {
     status: 400,
     message: 'That is more than is held for this lease. Nothing was posted.',

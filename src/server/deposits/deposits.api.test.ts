@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
-import { booksOf } from '#tests/given-books.ts';
+import { balancesOf, booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -117,6 +117,72 @@ describe('a deposit', () => {
     expect([letter.status, letter.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await call('GET', 'deposit/letter', undefined, owner)).status).toBe(404);
     expect((await call('POST', 'deposit/settlement', { on: '2026-11-18' }, renter)).status).toBe(403);
+  });
+});
+
+describe('a deposit that was used, and whose money came back', () => {
+  async function givenReturned() {
+    const home = await given();
+    await home.books.charge('300.00', '2026-11-01');
+    await home.settle();
+    const { lines } = await home.books.ledger();
+    const [charge] = lines.filter(({ type, account }: Line) => type === 'CHARGE' && account.number === '2100');
+    const [payment] = lines.filter(({ type }: Line) => type === 'PAYMENT');
+    await home.books.reverse(payment.transactionId, '2026-11-18', { reason: 'NSF' });
+    const lose = (kind: string, account: string, amount: string) =>
+      home.books.credit(amount, '2026-11-18', { kind, account, chargeId: charge.id });
+    return { ...home, charge, lose };
+  }
+  type Line = { type: string; account: { number: string }; transactionId: string; id: string };
+
+  it('is owed again, and written off a loss on both bases', async () => {
+    const { books, lose, proof, org } = await givenReturned();
+    expect(await books.ledger()).toMatchObject({ due: '1500.00', depositHeld: '-1500.00' });
+    expect((await lose('WRITE_OFF', '6210', '1500.00')).status).toBe(200);
+    expect(await books.ledger()).toMatchObject({ due: '0.00', depositHeld: '0.00' });
+    const balances = await balancesOf(server.current, org.orgId);
+    expect(balances['6210']).toEqual({ accrual: 150_000, cash: 150_000 });
+    expect(balances['2100']).toEqual({ accrual: 0, cash: 0 });
+    expect(await proof()).toEqual([]);
+  });
+
+  it('is not waived as if it had never been used', async () => {
+    const { books, lose, proof } = await givenReturned();
+    expect((await lose('WAIVE_UNPAID', '2100', '1500.00')).body.code).toBe('ledger.deposit_spent');
+    expect(await books.ledger()).toMatchObject({ due: '1500.00' });
+    expect(await proof()).toEqual([]);
+  });
+
+  it('can be paid again', async () => {
+    const { books, proof } = await givenReturned();
+    await books.pay('1500.00', '2026-11-18');
+    expect(await books.ledger()).toMatchObject({ due: '0.00', depositHeld: '0.00' });
+    expect(await proof()).toEqual([]);
+  });
+});
+
+describe('what asked for a deposit', () => {
+  it('is not taken back once the deposit was used', async () => {
+    const { books, settle, proof } = await given();
+    await settle();
+    const { lines } = await books.ledger();
+    const charge = lines.find(
+      ({ type, account }: { type: string; account: { number: string } }) =>
+        type === 'CHARGE' && account.number === '2100',
+    );
+    const refused = await books.reverse(charge.transactionId, '2026-11-18');
+    expect([refused.status, refused.body.code]).toEqual([409, 'ledger.deposit_spent']);
+    expect(await books.ledger()).toMatchObject({ prepaid: '0.00', depositHeld: '0.00' });
+    expect(await proof()).toEqual([]);
+  });
+
+  it('and was never paid is no loss when it is written off', async () => {
+    const { books, proof, org } = await given({ status: 'ACTIVE', paid: '600.00' });
+    expect((await books.credit('900.00', '2026-11-18', { kind: 'WRITE_OFF', account: '6210' })).status).toBe(200);
+    const balances = await balancesOf(server.current, org.orgId);
+    expect(balances['6210']).toBeUndefined();
+    expect(balances['2100']).toEqual({ accrual: -60_000, cash: -60_000 });
+    expect(await proof()).toEqual([]);
   });
 });
 

@@ -71,6 +71,8 @@ async function openAllBooks(ctx: WriteCtx): Promise<LeaseBooks[]> {
       today: today(ctx.deps.clock, lease.timeZone),
       openCharges: chargesOf.get(lease.id) ?? [],
       freeReceipts: receiptsOf.get(lease.id) ?? [],
+      // Nothing is given back or written off here.
+      deposits: [],
     };
   });
 }

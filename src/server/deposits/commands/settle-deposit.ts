@@ -8,16 +8,14 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { chargePostings, openChargeOf } from '#server/ledger/commands/charge-lease.ts';
 import { creditPosting } from '#server/ledger/commands/give-credit.ts';
-import { type LeaseBooks, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
+import { type HeldDeposit, type LeaseBooks, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
 import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { refuseClosed } from '#server/ledger/queries/periods.ts';
 import type { FreeReceipt, OpenCharge } from '#server/ledger/rules/allocation.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
-import { heldDeposits } from '#server/rent/queries/renewed.ts';
 import { findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
 import { keptShares, renterPart } from '../rules/settle.ts';
 
-type Held = { accountId: string; heldMinor: number };
 type Listed = SettlementInput['lines'][number] & { costMinor: number; keptMinor: number };
 
 /** Accounts by their numbers: what is kept for damage, and the banks from which deposits and other money go back. */
@@ -35,8 +33,8 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
   if (input.on > books.today) throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_in_future' });
   if (lease.movesOutOn !== null && input.on < lease.movesOutOn)
     throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: lease.movesOutOn } });
-  const [deposits, settled] = await Promise.all([heldDeposits(ctx, leaseId), findSettlement(ctx, leaseId)]);
-  const held = deposits.filter((one) => one.heldMinor > 0);
+  const settled = await findSettlement(ctx, leaseId);
+  const held = books.deposits.filter((one) => one.heldMinor > 0);
   const aheadMinor = sumOf(books.freeReceipts, ({ freeMinor }) => freeMinor);
   const heldMinor = sumOf(held, (one) => one.heldMinor);
   const verdict = settleVerdict(lease, settled !== undefined, heldMinor + aheadMinor);
@@ -218,7 +216,7 @@ function withheldPostings(
 function refundPostings(
   books: LeaseBooks,
   on: SettlementInput['on'],
-  held: readonly Held[],
+  held: readonly HeldDeposit[],
   shares: ReturnType<typeof keptShares>,
   free: readonly FreeReceipt[],
 ): Posting[] {

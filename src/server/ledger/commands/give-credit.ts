@@ -63,12 +63,14 @@ function sharesOf(books: LeaseBooks, draft: CreditDraft, account: StoredAccount)
   return shares;
 }
 
+type ChargeShare = { charge: OpenCharge; minor: number };
 type Offset = {
-  lines(share: { charge: OpenCharge; minor: number }): JournalLine[];
+  lines(share: ChargeShare): JournalLine[];
   ahead(minor: number): JournalLine[];
 };
 
-function offsetOf({ chart, lease }: LeaseBooks, kind: CreditKind, account: string): Offset {
+function offsetOf(books: LeaseBooks, kind: CreditKind, account: string): Offset {
+  const { chart, lease } = books;
   const at = lease.propertyId;
   const none = (): JournalLine[] => [];
   switch (kind) {
@@ -78,7 +80,7 @@ function offsetOf({ chart, lease }: LeaseBooks, kind: CreditKind, account: strin
         ahead: none,
       };
     case 'WRITE_OFF':
-      return { lines: ({ minor }) => linesOf('writeOff', chart.system, at, {}, { amountMinor: minor }), ahead: none };
+      return { lines: writeOffLines(books), ahead: none };
     case 'EXCHANGE':
       return {
         lines: ({ charge, minor }) =>
@@ -105,6 +107,22 @@ function offsetOf({ chart, lease }: LeaseBooks, kind: CreditKind, account: strin
           linesOf('previousDepositAhead', chart.system, at, { equity: account }, { amountMinor: minor }),
       };
   }
+}
+
+/**
+ * What nobody will pay. A deposit that was never paid is simply not held; one that was used before what had paid it came back
+ * is lost, on both bases: what it was used for counts as income.
+ */
+function writeOffLines({ chart, lease, deposits }: LeaseBooks): Offset['lines'] {
+  const missing = new Map(deposits.map(({ accountId, heldMinor }) => [accountId, Math.max(0, -heldMinor)]));
+  return ({ charge: { kind, accountId }, minor }) => {
+    const post = (event: 'depositLost' | 'waiver', amountMinor: number) =>
+      amountMinor === 0 ? [] : linesOf(event, chart.system, lease.propertyId, { charged: accountId }, { amountMinor });
+    if (kind !== 'DEPOSIT') return linesOf('writeOff', chart.system, lease.propertyId, {}, { amountMinor: minor });
+    const lost = Math.min(minor, missing.get(accountId) ?? 0);
+    missing.set(accountId, (missing.get(accountId) ?? 0) - lost);
+    return [...post('depositLost', lost), ...post('waiver', minor - lost)];
+  };
 }
 
 /** The posting of a credit; refuses an account it does not go to, and more than is open where nothing is left to pay ahead. */

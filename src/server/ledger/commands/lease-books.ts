@@ -24,7 +24,12 @@ export type LeaseBooks = {
   today: PlainDate;
   openCharges: readonly OpenCharge[];
   freeReceipts: readonly FreeReceipt[];
+  /** What it holds as deposits, by account; below zero where what had paid one came back after it was used. */
+  deposits: readonly HeldDeposit[];
 };
+
+/** What is held on one account of deposits, in minor units. */
+export type HeldDeposit = { accountId: string; heldMinor: number };
 
 /** Of a `charge`: from which day on it waits for money without a break. */
 export const openOn = sql<PlainDate>`greatest(charge.due_on, (select max(moved.allocated_on) from allocations moved
@@ -62,10 +67,24 @@ const freeReceiptsOf = kept((ctx: ReadCtx, leaseId: string) =>
     .where('receipt.unallocatedMinor', '>', sql.lit(0)),
 );
 
+const depositsOf = kept((ctx: ReadCtx, leaseId: string) =>
+  ctx.db
+    .selectFrom('leaseBalances as held')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.orgId', '=', 'held.orgId').onRef('account.id', '=', 'held.accountId'),
+    )
+    .select((eb) => ['held.accountId', sql<number>`-${eb.ref('held.cashMinor')}`.as('heldMinor')])
+    .where('held.orgId', '=', ctx.org)
+    .where('held.leaseId', '=', leaseId)
+    .where('account.chargeKind', '=', sql.lit('DEPOSIT'))
+    .where('held.cashMinor', '<>', sql.lit(0))
+    .orderBy('account.number'),
+);
+
 /** Opens the books of a lease in reach for somebody who may post to them; two who do wait for each other. */
 export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<LeaseBooks> {
   const lease = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'ledger:write'));
-  const [, chart, closedOf, openCharges, freeReceipts] = await Promise.all([
+  const [, chart, closedOf, openCharges, freeReceipts, deposits] = await Promise.all([
     sql`select from leases where org_id = ${ctx.org} and id = ${leaseId}::uuid for no key update`.execute(
       ctx.write(lease),
     ),
@@ -73,6 +92,7 @@ export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<Le
     closedBooks(ctx),
     openChargesOf(ctx, leaseId),
     freeReceiptsOf(ctx, leaseId),
+    depositsOf(ctx, leaseId),
   ]);
   return {
     lease,
@@ -81,6 +101,7 @@ export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<Le
     today: today(ctx.deps.clock, lease.timeZone),
     openCharges,
     freeReceipts,
+    deposits,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
 import type { ChargeKind, PaymentMethod, ReversalReason, TransactionType } from '#contract/ledger/ledger.words.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { Proof } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
@@ -97,6 +98,23 @@ export async function post(ctx: WriteCtx, proof: Proof, postings: readonly Posti
       whole.flatMap((posting) => allocationRows(ctx, posting)),
     ),
   ]);
+  const leaseIds = whole.flatMap(({ type, lease }) => (lease && !ONLY_ADDS.has(type) ? [lease.id] : []));
+  if (leaseIds.length > 0) await refuseSpentDeposits(ctx, [...new Set(leaseIds)]);
+}
+
+/** What never takes more of a deposit than it leaves open of it. */
+const ONLY_ADDS: ReadonlySet<TransactionType> = new Set(['CHARGE', 'PAYMENT', 'APPLY_PREPAYMENT']);
+
+/** Refuses what would take more of a deposit than is held, but for what is open of it again because a payment came back. */
+async function refuseSpentDeposits(ctx: WriteCtx, leaseIds: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select from lease_balances kept
+    join accounts account on account.org_id = kept.org_id and account.id = kept.account_id and account.charge_kind = 'DEPOSIT'
+    where kept.org_id = ${ctx.org} and kept.lease_id = any(${leaseIds}::uuid[])
+      and kept.cash_minor > coalesce((select sum(charge.open_minor) from lease_charges charge
+        where charge.org_id = kept.org_id and charge.lease_id = kept.lease_id and charge.account_id = kept.account_id and charge.open_minor > 0), 0)
+    limit 1`.execute(ctx.db);
+  if (rows.length > 0) throw fail('ledger.deposit_spent');
 }
 
 const TRANSACTION = [

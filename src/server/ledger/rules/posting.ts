@@ -86,6 +86,8 @@ export const POSTING_RULES = {
   previousDepositAhead: [debit('equity'), credit('PREPAID_RENT')],
   /** Nobody will pay it. */
   writeOff: [debit('BAD_DEBT', accrual), credit('RECEIVABLE', accrual)],
+  /** Nobody will pay a deposit again that was used before what had paid it came back. */
+  depositLost: [debit('BAD_DEBT'), credit('RECEIVABLE', accrual), credit('charged', cash)],
   /** A part of a deposit is kept for a charge. */
   depositWithheld: [debit('deposit'), credit('RECEIVABLE', accrual), credit('charged', cash)],
   depositRefund: [debit('deposit'), credit('bank')],

@@ -2,16 +2,20 @@ import { laterDay, type PlainDate } from '#contract/dates.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
-import { applyPrepayments, type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import {
+  applyPrepayments,
+  type HeldDeposit,
+  type LeaseBooks,
+  openLeaseBooks,
+} from '#server/ledger/commands/lease-books.ts';
 import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import type { FreeReceipt, OpenCharge } from '#server/ledger/rules/allocation.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
-import { findContinuing, heldDeposits } from '../queries/renewed.ts';
+import { findContinuing } from '../queries/renewed.ts';
 
 /** Both sides of a renewal in the books, and the day on which what is left goes over. */
 type Crossing = { from: LeaseBooks; to: LeaseBooks; on: PlainDate; toRef: string };
-type Held = { accountId: string; heldMinor: number };
 
 /**
  * Carries over to the lease that continues another what is left on it: what is owed as charges of the new one, what was paid
@@ -26,7 +30,7 @@ export const carryOver = command('lease.carry_over', async (ctx, leaseId: string
   const crossing = { from, to, on, toRef: next.ref };
   const charges = from.openCharges.filter((charge) => charge.openOn <= on);
   const ahead = from.freeReceipts.filter((receipt) => receipt.freeOn <= on);
-  const held = await heldDeposits(ctx, leaseId);
+  const held = from.deposits;
   const arriving = charges.map((charge) => chargeArriving(crossing, charge));
   const paidAhead = ahead.map((receipt) => aheadCarried(crossing, receipt));
   const applied = applyPrepayments(ctx, to, {
@@ -127,7 +131,7 @@ const OPPOSITE = { depositCarriedOut: 'depositCarriedIn', depositCarriedIn: 'dep
 const depositMoved = (
   { from, to, on, toRef }: Crossing,
   event: 'depositCarriedOut' | 'depositCarriedIn',
-  { accountId, heldMinor }: Held,
+  { accountId, heldMinor }: HeldDeposit,
 ): Posting => {
   const books = event === 'depositCarriedOut' ? from : to;
   const amountMinor = Math.abs(heldMinor);

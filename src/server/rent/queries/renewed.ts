@@ -32,14 +32,3 @@ export async function findContinuing(ctx: ReadCtx, leaseId: string): Promise<{ i
     .where('status', 'in', BINDING_STATUSES)
     .executeTakeFirst();
 }
-
-/** What a lease holds as deposits, by account, in minor units; below zero where what had paid one came back after it had gone on. */
-export async function heldDeposits(ctx: ReadCtx, leaseId: string): Promise<{ accountId: string; heldMinor: number }[]> {
-  const { rows } = await sql<{ accountId: string; heldMinor: number }>`
-    select held.account_id, -held.cash_minor as held_minor
-    from lease_balances held
-    join accounts account on account.org_id = held.org_id and account.id = held.account_id and account.charge_kind = 'DEPOSIT'
-    where held.org_id = ${ctx.org} and held.lease_id = ${leaseId}::uuid and held.cash_minor <> 0
-    order by account.number`.execute(ctx.db);
-  return rows;
-}
