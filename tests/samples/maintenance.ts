@@ -22,6 +22,7 @@ export const samples: NounSamples<'maintenance'> = {
     changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
     split: () => ({ body: { title: 'A part of it', category: 'OTHER', priority: 'NORMAL' } }),
     link: ({ linkedTicketId = '' }) => ({ body: { otherId: linkedTicketId } }),
+    reportedAlready: ({ propertyId, unitId }) => ({ body: { propertyId, unitId, title: 'The tap leaks' } }),
     suggest: () => ({ body: { said: 'The tap leaks' } }),
     keepAgainstSuggestion: () => ({ body: { kind: 'CATEGORY' } }),
     unlink: ({ linkedTicketId = '' }) => ({ place: { otherId: linkedTicketId } }),

@@ -42,6 +42,12 @@ export const maintenanceProblems = {
     message: 'Nothing was merged. Choose another request of the same property that is still open.',
     field: 'intoId',
   },
+  'ticket.not_the_same': {
+    status: 409,
+    message:
+      'The request that this should be the same as is finished meanwhile, or no longer looks like it. Nothing was sent and nothing is lost: send yours by itself.',
+    field: 'sameAsRef',
+  },
   'ticket.merge_too_late': {
     status: 409,
     message: 'Nothing was merged: somebody was given the work already. Take it back first, so that they know.',

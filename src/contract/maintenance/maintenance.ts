@@ -176,6 +176,11 @@ export const TicketInput = z.object({
   /** Keys of uploaded photos. */
   photoKeys: fileKeys,
 });
+/** A report as it is sent: what the request says, and whether it is told again. */
+export const TicketReport = TicketInput.extend({
+  /** The number of an open request that this is the same as: it goes on in that one from the first. */
+  sameAsRef: z.string().trim().max(40).nullish(),
+});
 export const TicketChange = changeOf(
   TicketInput.pick({
     title: true,
@@ -241,7 +246,7 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/maintenance',
     permission: 'tickets:report',
     summary: 'Report a problem.',
-    body: TicketInput,
+    body: TicketReport,
     response: answer(Ticket),
   },
   update: {

@@ -26,10 +26,12 @@ import { takeBackWord } from './commands/take-back-word.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
+import { findReportPlace } from './queries/find-place.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
+import { listReported } from './queries/read-reported.ts';
 import { listSimilar } from './queries/read-similar.ts';
 import { readTicket } from './queries/read-ticket.ts';
 import { suggestDetails, suggestFor } from './queries/suggest-details.ts';
@@ -71,6 +73,9 @@ export const routes = implement(maintenanceRoutes, {
   suggestionFor: async (ctx, { params }) => ({ data: await suggestFor(ctx, params.ticketId) }),
   keepAgainstSuggestion: async (ctx, { params, body }) => ({
     data: await keepAgainstSuggestion(ctx, params.ticketId, body),
+  }),
+  reportedAlready: async (ctx, { body }) => ({
+    data: await readAs(ctx, async (read) => listReported(read, { ...body, place: await findReportPlace(read, body) })),
   }),
   similar: async (ctx, { params }) => ({ data: await listSimilar(ctx, params.ticketId) }),
   merge: async (ctx, { params, body }) => ({ data: await mergeTicket(ctx, params.ticketId, body) }),

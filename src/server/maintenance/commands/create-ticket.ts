@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
-import type { TICKET_SOURCES, TicketInput } from '#contract/maintenance/maintenance.ts';
+import type { TICKET_SOURCES, TicketInput, TicketReport } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import { holds, type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
@@ -10,16 +10,18 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { findHomes, findPlace, type Place } from '../queries/find-place.ts';
+import { findReportPlace, type Place } from '../queries/find-place.ts';
+import { findReported } from '../queries/read-reported.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
 import { learnFromNew } from './learn.ts';
+import { joinNew } from './merge-tickets.ts';
 
-type Input = z.output<typeof TicketInput>;
+type NewTicket = z.output<typeof TicketInput>;
 /** What the role of the one who reports decides. */
-type Report = Pick<Input, 'requestedById' | 'visibleToOwner' | 'visibleToRenter'> & {
+type Report = Pick<NewTicket, 'requestedById' | 'visibleToOwner' | 'visibleToRenter'> & {
   place: Place;
   source: (typeof TICKET_SOURCES)[number];
 } & Partial<Reporter>;
@@ -31,21 +33,38 @@ type Reporter = {
   isReporterVerified: boolean;
 };
 
-/** Reports a problem: staff for any place in reach, an owner for the own properties, a renter for the own home. */
-export const createTicket = command('ticket.create', async (ctx, input: Input) => {
-  const proof = permit(ctx, 'tickets:report');
-  const { result, values, line } = await insertTicket(ctx, proof, input, await reportOf(ctx, input));
-  if (holds(ctx, 'tickets:manage')) await learnFromNew(ctx, proof, result);
-  return audited({
-    result,
-    subject: { type: 'ticket', id: result.id },
-    after: { ...values, ref: result.ref },
-    activities: [line],
-  });
-});
+/**
+ * Reports a problem: staff for any place in reach, an owner for the own properties, a renter for the own home. What is the
+ * same as an open request goes on in that one from the first.
+ */
+export const createTicket = command(
+  'ticket.create',
+  async (ctx, { sameAsRef, ...input }: z.output<typeof TicketReport>) => {
+    const proof = permit(ctx, 'tickets:report');
+    const report = await reportOf(ctx, input);
+    const sameAsId = sameAsRef ? await findSame(ctx, input, report.place, sameAsRef) : null;
+    const { result, values, line } = await insertTicket(ctx, proof, input, report);
+    if (holds(ctx, 'tickets:manage')) await learnFromNew(ctx, proof, result);
+    const joined = sameAsId === null ? null : await joinNew(ctx, proof, result.id, sameAsId);
+    return audited({
+      result: joined?.result ?? result,
+      subject: { type: 'ticket', id: result.id },
+      after: { ...values, ref: result.ref, ...(sameAsId !== null && { duplicateOfId: sameAsId }) },
+      activities: [line, ...(joined?.activities ?? [])],
+    });
+  },
+);
+
+/** The open request that a report says it is the same as: one of those that its reporter was shown. */
+async function findSame(ctx: WriteCtx, input: NewTicket, place: Place, ref: string): Promise<string> {
+  const reported = await findReported(ctx, { ...input, place });
+  const same = reported.find(({ row }) => row.ref === ref);
+  if (!same) throw fail('ticket.not_the_same');
+  return same.row.id;
+}
 
 /** Writes a new request down, with its number, its photos and the line that tells of it. */
-export async function insertTicket(ctx: WriteCtx, proof: Proof, input: Input, report: Report) {
+export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket, report: Report) {
   const id = uuidv7();
   const values = newTicket(ctx, id, input, report);
   const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));
@@ -83,24 +102,17 @@ export async function insertTicket(ctx: WriteCtx, proof: Proof, input: Input, re
   return { result, values, line };
 }
 
-function reportOf(ctx: WriteCtx, input: Input): Promise<Report> {
-  if (ctx.reach.kind === 'renter') return renterReport(ctx, ctx.reach.leaseIds, input);
-  if (ctx.reach.kind === 'owner') return ownerReport(ctx, input);
-  return staffReport(ctx, input);
-}
-
-async function renterReport(ctx: WriteCtx, leaseIds: string[], input: Input): Promise<Report> {
-  const homes = await findHomes(ctx, leaseIds);
-  if (homes.length === 0) throw fail('ticket.no_home');
-  const place = homes.find(
-    (home) =>
-      (input.propertyId === undefined || home.propertyId === input.propertyId) &&
-      (input.unitId === null || home.unitId === input.unitId),
-  );
-  if (!place) throw fail('ticket.place_unknown');
-  if (input.entryPermission === 'CALL_FIRST' && !input.callNumber && !(await hasPhone(ctx)))
-    throw fail('ticket.call_number_missing');
-  return { place, source: 'PORTAL', requestedById: actorPersonId(ctx), visibleToOwner: true, visibleToRenter: true };
+async function reportOf(ctx: WriteCtx, input: NewTicket): Promise<Report> {
+  const place = await findReportPlace(ctx, input);
+  const shown = { visibleToOwner: true, visibleToRenter: true };
+  if (ctx.reach.kind === 'owner') return { place, source: 'OWNER', requestedById: actorPersonId(ctx), ...shown };
+  if (ctx.reach.kind === 'renter') {
+    if (input.entryPermission === 'CALL_FIRST' && !input.callNumber && !(await hasPhone(ctx)))
+      throw fail('ticket.call_number_missing');
+    return { place, source: 'PORTAL', requestedById: actorPersonId(ctx), ...shown };
+  }
+  const { requestedById, visibleToOwner, visibleToRenter } = input;
+  return { place, source: input.source ?? 'STAFF', requestedById, visibleToOwner, visibleToRenter };
 }
 
 /** Whether a number of the one who reports is on file. */
@@ -114,24 +126,7 @@ async function hasPhone(ctx: WriteCtx): Promise<boolean> {
   return person?.phoneNumber != null;
 }
 
-async function ownerReport(ctx: WriteCtx, input: Input): Promise<Report> {
-  const place = await placeOf(ctx, input);
-  return { place, source: 'OWNER', requestedById: actorPersonId(ctx), visibleToOwner: true, visibleToRenter: true };
-}
-
-async function staffReport(ctx: WriteCtx, input: Input): Promise<Report> {
-  const place = await placeOf(ctx, input);
-  const { requestedById, visibleToOwner, visibleToRenter } = input;
-  return { place, source: input.source ?? 'STAFF', requestedById, visibleToOwner, visibleToRenter };
-}
-
-async function placeOf(ctx: WriteCtx, { propertyId, unitId }: Input): Promise<Place> {
-  const place = propertyId === undefined ? undefined : await findPlace(ctx, propertyId, unitId);
-  if (!place) throw fail('ticket.place_unknown');
-  return place;
-}
-
-function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }: Report) {
+function newTicket(ctx: WriteCtx, id: string, input: NewTicket, { place, ...report }: Report) {
   const at = ctx.deps.clock.now();
   const { propertyId: _property, unitId: _unit, photoKeys, ...said } = input;
   const { priority } = said;

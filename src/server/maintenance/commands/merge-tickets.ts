@@ -4,7 +4,7 @@ import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type AppError, fail } from '#server/access/app-error.ts';
-import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { type Authorized, authorize, holds, type Proof } from '#server/access/authorize.ts';
 import { type Audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
@@ -36,15 +36,38 @@ export const mergeTicket = command(
     if (!isOpenStatus(ticket.status)) throw fail('ticket.finished');
     if (!isMergeable(ticket.status)) throw fail('ticket.merge_too_late');
     if (!takesIn(into, ticket)) throw await notToMerge(ctx, ticket);
-    const followers = await listDuplicates(ctx, id);
-    await carryOver(ctx, ticket, into);
-    const note = say(ctx.language, 'ticket.merged_note', { ref: into.ref });
-    const lines = [mergedLine(ticket, into), ...followers.map((one) => mergedLine({ ...ticket, ...one }, into))];
-    return moveTo(ctx, ticket, { ...nothingAsked, status: 'DUPLICATE', note }, [...lines, tookInLine(ticket, into)], {
-      besides: { duplicateOfId: into.id },
-    });
+    return join(ctx, ticket, into);
   },
 );
+
+/** Lets one go on in another: both are locked, and asked whether they may. */
+async function join(ctx: WriteCtx, ticket: Found, into: Found): Promise<Audited<Ticket>> {
+  const followers = await listDuplicates(ctx, ticket.id);
+  await carryOver(ctx, ticket, into);
+  const note = say(ctx.language, 'ticket.merged_note', { ref: into.ref });
+  const lines = [mergedLine(ticket, into), ...followers.map((one) => mergedLine({ ...ticket, ...one }, into))];
+  return moveTo(ctx, ticket, { ...nothingAsked, status: 'DUPLICATE', note }, [...lines, tookInLine(ticket, into)], {
+    besides: { duplicateOfId: into.id },
+  });
+}
+
+/**
+ * Lets a request that was just made go on in one that its reporter was shown to be the same. They may not read that one,
+ * which is a neighbor's: it is found as the office finds it, and nothing of it is answered but what a merged request tells.
+ */
+export async function joinNew(ctx: WriteCtx, proof: Proof, id: string, intoId: string): Promise<Audited<Ticket>> {
+  const office: WriteCtx = { ...ctx, reach: { kind: 'all' } };
+  const found = async (ticketId: string): Promise<Found> => {
+    const row = await findTicket(office, ticketId);
+    if (!row) throw fail('ticket.not_the_same');
+    return { ...row, ...proof };
+  };
+  const ticket = await found(id);
+  await lockBoth(ctx, ticket, intoId);
+  const into = await found(intoId);
+  if (!takesIn(into, ticket)) throw fail('ticket.not_the_same');
+  return join(ctx, ticket, into);
+}
 
 const takesIn = (into: Found, ticket: Found): boolean =>
   into.id !== ticket.id &&

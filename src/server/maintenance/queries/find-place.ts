@@ -1,3 +1,4 @@
+import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
@@ -63,3 +64,23 @@ export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>
     .where(livesThere(ctx))
     .orderBy('lease.startsOn', 'desc')
     .execute();
+
+/** Where a report belongs by what it names and who reports: a renter's home, else a place in reach. */
+export async function findReportPlace(
+  ctx: ReadCtx,
+  { propertyId, unitId }: { propertyId?: string | undefined; unitId: string | null },
+): Promise<Place> {
+  if (ctx.reach.kind === 'renter') {
+    const homes = await findHomes(ctx, ctx.reach.leaseIds);
+    if (homes.length === 0) throw fail('ticket.no_home');
+    const home = homes.find(
+      (one) =>
+        (propertyId === undefined || one.propertyId === propertyId) && (unitId === null || one.unitId === unitId),
+    );
+    if (!home) throw fail('ticket.place_unknown');
+    return home;
+  }
+  const place = propertyId === undefined ? undefined : await findPlace(ctx, propertyId, unitId);
+  if (!place) throw fail('ticket.place_unknown');
+  return place;
+}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -13,12 +14,17 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { ticketWords } from '../maintenance.messages.ts';
+import { statusWords, ticketWords } from '../maintenance.messages.ts';
+import { useAlreadyReported } from '../similar/use-already-reported.ts';
 import { ticketSchema } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import { GettingIn, PlaceAndProblem, Reporter } from './new-ticket-fields.tsx';
 import { type NewTicketValues, newTicketParts } from './new-ticket-parts.tsx';
 import { answerPromises } from './report.messages.ts';
+
+const AlreadyReportedNote = lazy(async () => ({
+  default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
+}));
 
 /** Reporting for any place in reach: staff for somebody who called, owners for their own properties. */
 export function NewTicketForm() {
@@ -31,6 +37,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
   const isStaff = activeRole !== 'owner';
   const go = useGo();
   const uploads = useUploads('photo');
+  const [sameAsRef, setSame] = useState<string | null>(null);
   const form = useContractForm({
     parts: newTicketParts,
     schema: ticketSchema,
@@ -40,7 +47,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
     call: api.maintenance.create,
     values,
     input: ({ source, requestedById, ...said }) => ({
-      body: { ...said, photoKeys: uploads.keys, ...(isStaff && { source, requestedById }) },
+      body: { ...said, sameAsRef, photoKeys: uploads.keys, ...(isStaff && { source, requestedById }) },
     }),
     says: ({ data }) => texts.created(data.ref),
     onDone: ({ data }) => go(paths.ticket(data.id), { replace: true }),
@@ -61,6 +68,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
       <FormGrid>
         {isStaff && <Reporter form={form} />}
         <PlaceAndProblem form={form} />
+        <Already values={typed} sameAsRef={sameAsRef} onSame={setSame} />
         <Field
           label={texts.photos}
           error={messageOf('photoKeys' in errors && errors.photoKeys)}
@@ -73,6 +81,31 @@ function TicketForm({ values }: { values: NewTicketValues }) {
         <GettingIn form={form} isStaff={isStaff} />
       </FormGrid>
     </SavingPage>
+  );
+}
+
+type AlreadyProps = { values: NewTicketValues; sameAsRef: string | null; onSame: (ref: string | null) => void };
+
+/** Open requests that this may be about. What no longer looks like it is no longer the same. */
+function Already({ values, sameAsRef, onSame }: AlreadyProps) {
+  const reported = useAlreadyReported({
+    propertyId: values.propertyId?.value,
+    unitId: values.unitId?.value ?? null,
+    title: values.title,
+    description: values.description,
+    category: values.category,
+  });
+  const isGone = sameAsRef !== null && !reported.some(({ ref }) => ref === sameAsRef);
+  useEffect(() => {
+    if (isGone) onSame(null);
+  }, [isGone, onSame]);
+  if (reported.length === 0) return null;
+  return (
+    <div className="full">
+      <Suspense>
+        <AlreadyReportedNote reported={reported} statusWords={statusWords} sameAsRef={sameAsRef} onSame={onSame} />
+      </Suspense>
+    </div>
   );
 }
 

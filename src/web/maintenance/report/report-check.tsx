@@ -30,6 +30,8 @@ type CheckStepProps = {
   uploads: Uploads;
   /** What the words of the report tell of. */
   suggested: TicketSuggestion;
+  /** What may be the same, reported before. */
+  already: ReactNode;
   recipient: string;
   /** Goes back to a step. */
   onChange: (step: number) => void;
@@ -37,7 +39,16 @@ type CheckStepProps = {
 };
 
 /** The last step: what was said, how to get in, and what is promised once it is sent. */
-export function CheckStep({ draft, onAnswer, uploads, suggested, recipient, onChange, error }: CheckStepProps) {
+export function CheckStep({
+  draft,
+  onAnswer,
+  uploads,
+  suggested,
+  already,
+  recipient,
+  onChange,
+  error,
+}: CheckStepProps) {
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? []);
   return (
     <>
@@ -48,6 +59,7 @@ export function CheckStep({ draft, onAnswer, uploads, suggested, recipient, onCh
         </Note>
       )}
       <Danger draft={draft} onAnswer={onAnswer} suggested={suggested} />
+      {already}
       <dl className="mt-4">
         <Quote name={texts.problem} onChange={() => onChange(2)}>
           {titleOf(draft)}

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { isBinding } from '#contract/leases/leases.words.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
@@ -21,6 +21,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { renterStatusWords } from '../maintenance.messages.ts';
+import { useAlreadyReported } from '../similar/use-already-reported.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
@@ -28,6 +30,7 @@ import {
   emptyReport,
   faultOf,
   isDescribed,
+  isOfOwnWords,
   keptReport,
   lastStepOf,
   type ReportDraft,
@@ -36,6 +39,10 @@ import {
 } from './report-draft.ts';
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
+
+const AlreadyReportedNote = lazy(async () => ({
+  default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
+}));
 
 /** Reporting a problem in four steps, made for one thumb: what, how bad, photos, check and send. */
 export function ReportFlow() {
@@ -70,6 +77,14 @@ function useReport(homes: OwnLease[], first: OwnLease) {
   const [home, setHome] = useState(first);
   const uploads = useUploads('photo');
   const suggested = useSuggestion(titleOf(draft), draft.words);
+  const [sameAsRef, setSame] = useState<string | null>(null);
+  const reported = useAlreadyReported({
+    propertyId: home.property.id,
+    unitId: home.unit.id,
+    title: titleOf(draft),
+    description: draft.words,
+    category: (isOfOwnWords(draft) ? suggested.category?.value : draft.category) ?? 'OTHER',
+  });
   const create = useWrite(api.maintenance.create, { says: () => texts.sent });
   const kept = useDraft({
     name: 'report',
@@ -99,6 +114,9 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     setHome,
     uploads,
     suggested,
+    reported,
+    sameAsRef: reported.some(({ ref }) => ref === sameAsRef) ? sameAsRef : null,
+    setSame,
     create,
     recipient: organization?.name ?? texts.yourLandlord,
     step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
@@ -106,7 +124,12 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     leave: () => go(paths.maintenance),
     send: () =>
       create.mutate(
-        { body: reportBody(draft, home, uploads.keys, suggested.category?.value) },
+        {
+          body: {
+            ...reportBody(draft, home, uploads.keys, suggested.category?.value),
+            sameAsRef: reported.some(({ ref }) => ref === sameAsRef) ? sameAsRef : null,
+          },
+        },
         {
           onSuccess: ({ data }) => {
             kept.settle();
@@ -170,6 +193,18 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
       onAnswer={answer}
       uploads={uploads}
       suggested={report.suggested}
+      already={
+        <Suspense>
+          {report.reported.length > 0 && (
+            <AlreadyReportedNote
+              reported={report.reported}
+              statusWords={renterStatusWords}
+              sameAsRef={report.sameAsRef}
+              onSame={report.setSame}
+            />
+          )}
+        </Suspense>
+      }
       recipient={report.recipient}
       onChange={toStep}
       error={report.create.error}

@@ -26,6 +26,15 @@ export const similarMessages = defineMessages('similar.similarMessages', {
     send: 'Merge',
     done: (ref: string) => `Merged. It goes on as ${ref}.`,
   },
+  already: {
+    somebody: (kind: string, on: string) => `Somebody in your building reported something like this on ${on}: ${kind}`,
+    on: (day: string) => `reported on ${day}`,
+    yes: 'It is the same',
+    isSame: (ref: string) => `It is the same as ${ref}`,
+    same: (ref: string) => `Goes on together with ${ref}`,
+    follows: 'It is not done twice. Whoever reported it reads when somebody comes and is told when it is done.',
+    another: 'No, it is another',
+  },
   goesOn: (ref: string) => `Goes on as ${ref}`,
   comes: (when: string) => `Visit ${when}`,
 });
