@@ -1,5 +1,6 @@
 import { encodeLatin2, encodeWindows1252, writeFile } from './files.ts';
 import { daysInWords, depositsTwice, twoHeaders } from './rent-rolls-awkward.ts';
+import { entrata, frenchLots, germanObjects, innago } from './rent-rolls-elsewhere.ts';
 import { buildiumTerms, germanOpenEnded, yardiUnitGroups } from './rent-rolls-in-use.ts';
 import {
   brazilian,
@@ -246,6 +247,10 @@ export function writeRentRolls(folder: string): void {
     'doorloop-groups': doorloopGroups,
     'unnamed-cycles': unnamedCycles,
     brazilian,
+    entrata,
+    innago,
+    'german-objects': germanObjects,
+    'french-lots': frenchLots,
   };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);

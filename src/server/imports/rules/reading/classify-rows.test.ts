@@ -29,6 +29,7 @@ describe('a row of a roll', () => {
     ['a footnote', ['* Past due includes fees', '', '', '', '', ''], 'REMARK'],
     ['a heading of no property', ['Current/Notice/Vacant Residents', '', '', '', '', ''], 'SECTION'],
     ['a count of what is let', ['Occupied', '4', '80%', '', '', ''], 'TOTAL'],
+    ['the title of a summary', ['Unit Status Summary', '', '', '', '', ''], 'SUMMARY'],
     ['a home called like a state of it', ['Down', '2/1', '', '', '850', ''], 'data'],
     ['a house that says nothing but that it is empty', ['', '', '', 'Vacant', '', ''], 'data'],
     ['a renter called like a sum', ['Total House', '1/1', 'Ada Okafor', 'Current', '900', '2026-01-01'], 'data'],

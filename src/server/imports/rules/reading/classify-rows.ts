@@ -67,7 +67,7 @@ function classifyRow(
   const ofLease = columns.lease.filter((place) => place !== first && readCell(cells[place]) !== '');
   if (saysTotal(words) && !ofLease.some((place) => !/[%\d]/.test(cells[place] ?? ''))) return { is: 'TOTAL' };
   const hasUnit = columns.unit.some((place) => place !== first && readCell(cells[place]) !== '');
-  if (summaries().has(words) && !hasUnit) return { is: 'SUMMARY' };
+  if (!hasUnit && (summaries().has(words) || (isAlone(cells, first) && saysSummary(words)))) return { is: 'SUMMARY' };
   if (countsHomes(words, first, ofLease, cells, columns)) return { is: 'TOTAL' };
   if (ofLease.length > 0 || (first > 0 && columns.lease.includes(first))) return DATA;
   // A house that is empty may say nothing below its heading but that.
@@ -83,6 +83,12 @@ function classifyRow(
   if (columns.property.length > 0) return others.length === 0 ? { is: 'REMARK' } : DATA;
   return isHeading(text, others, cells, columns) ? { is: 'heading', text } : DATA;
 }
+
+const isAlone = (cells: readonly string[], first: number): boolean =>
+  cells.every((cell, index) => index === first || readCell(cell) === '');
+
+/** "Unit Status Summary". */
+const saysSummary = (words: string): boolean => words.includes(' ') && summaries().has(words.split(' ').at(-1) ?? '');
 
 const isVacancy = (words: string): boolean => saysVacant(words) || parseStatus(words) === 'VACANT';
 

@@ -177,3 +177,40 @@ it('a column that says "weekly" tells how often rent is paid, whatever it is cal
   expect(perOf('yearly', 'yearly')).toBeNull();
   expect(perOf('Weekly', 'north side', 'south side')).toBeNull();
 });
+
+describe('what a column holds goes before what it is called', () => {
+  const fieldsIn = (header: string, ...rows: string[]) =>
+    matchColumns(importSheet('Roll', header, ...rows)).columns.map((column) => column.field);
+
+  it('“Type” counts rooms where it says T2, and is that of the lease where it does not', () => {
+    const HEADER = 'Lot | Type | Locataire | Loyer HC';
+    expect(fieldsIn(HEADER, 'A1 | T2 | Dupont | 700', 'A2 | F3 bis | Leroy | 900', 'P1 | Parking | Bois | 75')[1]).toBe(
+      'unit.rooms',
+    );
+    expect(fieldsIn('Unit | Type | Tenant | Rent', '1 | fixed | Ada Okoye | 900')[1]).toBe('lease.type');
+  });
+
+  it('both days of a lease in one cell are its term, whatever that is called, unless another column has them', () => {
+    expect(fieldsIn('Unit | Tenant | Agreement | Rent', '1 | Ada Okoye | Aug 1 2026 - Jul 31 2027 | 900')[2]).toBe(
+      'lease.startsOn',
+    );
+    expect(fieldsIn('Unit | Tenant | Agreement | Rent', '1 | Ada Okoye | no. 44 - signed | 900')[2]).toBeNull();
+    const both = fieldsIn(
+      'Unit | Tenant | Notes | Lease start | Rent',
+      '1 | Ada Okoye | 8/1/2026 - 7/31/2027 | 8/1/2026 | 900',
+    );
+    expect(both.slice(2, 4)).toEqual([null, 'lease.startsOn']);
+  });
+
+  it.each([
+    ['Unit | Resident | Occupants | Rent', [null, 'person.name', null, null]],
+    ['Unit | Mieter 1 | Mieter 2 | Miete', [null, 'person.name', 'coRenter.name', null]],
+    ['Unit | Market Rent | Scheduled Rent', [null, 'unit.marketRent', 'lease.rent']],
+    ['Unit | Tenant | Rent | Scheduled Rent', [null, null, 'lease.rent', 'unit.marketRent']],
+    ['Unit | Tenant | Move-In Move-Out | Rent', [null, null, 'lease.movesInOn', null]],
+    ['Unit | Tenant | Notice For | Rent', [null, null, 'lease.movesOutOn', null]],
+  ])('%s', (header, expected) => {
+    const found = fieldsIn(header);
+    expect(found.map((field, at) => (expected[at] === null ? null : field))).toEqual(expected);
+  });
+});

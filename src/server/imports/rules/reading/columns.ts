@@ -57,8 +57,10 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
   const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
   const guesses = assignFields(headers, kind, chosen, language, (index) => holdsCodes(sheet, index));
-  const byCells = kind === 'LEASES' ? findCycles(sheet, guesses, chosen) : null;
-  if (byCells !== null) guesses.set(byCells.index, byCells);
+  for (const find of kind === 'LEASES' ? [findRooms, findTerms, findCycles] : []) {
+    const byCells = find(sheet, guesses, chosen);
+    if (byCells !== null) guesses.set(byCells.index, byCells);
+  }
   const columns = sheet.header.map((header, index): ColumnMatch => {
     const choice = chosen.get(index);
     const guess = guesses.get(index);
@@ -118,6 +120,48 @@ function findCycles(
     );
   });
   return index === -1 ? null : { index, field: 'lease.rentCycle', score: WORDS_WITHIN };
+}
+
+/** "T2", "F3", "T1 bis": how France counts the rooms of a home, under a header that is only "Type". */
+const FRENCH_ROOMS = /^[TF]\d{1,2}(?:\s?bis)?$/i;
+/** Two days in one cell: "Aug 1 2026 - Jul 31 2037", "01.04.2019 bis 31.03.2037". */
+const DAY_AND_MORE =
+  /^\S.{0,20}?\b(?:\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})\s*(?:–|—|\s-|\sto\b|\sbis\b|\sau\b|\sal\b)\s*\S/i;
+
+const isTaken = (
+  field: ImportField,
+  guesses: ReadonlyMap<number, Guess>,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): boolean => [...guesses.values()].some((guess) => guess.field === field) || [...chosen.values()].includes(field);
+
+/** A type of lease that counts rooms is none. */
+function findRooms(
+  sheet: ImportSheet,
+  guesses: ReadonlyMap<number, Guess>,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): Guess | null {
+  const type = [...guesses.values()].find(({ field }) => field === 'lease.type');
+  if (type === undefined || isTaken('unit.rooms', guesses, chosen)) return null;
+  return mostAre(sheet, type.index, FRENCH_ROOMS) ? { ...type, field: 'unit.rooms', score: WORDS_WITHIN } : null;
+}
+
+/** Where no column is the first day of the leases, one that holds both of their days is, whatever it is called. */
+function findTerms(
+  sheet: ImportSheet,
+  guesses: ReadonlyMap<number, Guess>,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): Guess | null {
+  if (isTaken('lease.startsOn', guesses, chosen) || isTaken('lease.endsOn', guesses, chosen)) return null;
+  const index = sheet.header.findIndex(
+    (_, at) => !guesses.has(at) && !chosen.has(at) && mostAre(sheet, at, DAY_AND_MORE),
+  );
+  return index === -1 ? null : { index, field: 'lease.startsOn', score: WORDS_WITHIN };
+}
+
+function mostAre(sheet: ImportSheet, index: number, pattern: RegExp): boolean {
+  const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim().slice(0, 100) || []);
+  const fitting = filled.filter((text) => pattern.test(text)).length;
+  return fitting > 0 && fitting * 2 > filled.length;
 }
 
 type Guess = { index: number; field: ImportField; score: number };
@@ -234,6 +278,9 @@ function scoreHeader(
 ): number {
   if (known.names.has(header) || known.names.has(plain)) return EXACT;
   if (isRent(known.field) && known.names.has(withoutCycle)) return BESIDE_REMARK;
+  // "Mieter 1" beside "Mieter 2".
+  if (known.field === 'person.name' && plain.endsWith(' 1') && known.names.has(plain.slice(0, -2)))
+    return BESIDE_REMARK;
   if (known.weakNames.has(header) || known.weakNames.has(plain)) return WEAK;
   if ([...known.names].some((name) => isTypoOf(plain, name))) return TYPO;
   return known.phrases.some((phrase) => phrase.every((word) => words.has(word))) ? WORDS_WITHIN : 0;

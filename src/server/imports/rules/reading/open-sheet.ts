@@ -221,6 +221,8 @@ function inheritFromAbove(reader: SheetReader, rows: Row[], groupOf: Map<Row, st
 
 const TERM = /^(\S.*?\d)\s*(?:\s[-–—]|–|—|\sto|\sbis|\sau|\sal|\st\/m|\sdo)\s+(\S.*)$/i;
 
+/** "Month to Month since Mar 15 2025". */
+const SINCE = /\b(?:since|seit|depuis|desde|dal|sinds|od)\s+(\S.*\d)$/i;
 const TERM_LENGTH_MAX = 100;
 
 /** Some programs write both days of a lease into one cell: "3/15/2026 - 3/14/2027", "7/1/2024 - (At will)". */
@@ -228,9 +230,9 @@ function splitTerms(reader: SheetReader, rows: Row[]): void {
   if (!reader.columnOf.has('lease.startsOn') || reader.columnOf.has('lease.endsOn')) return;
   for (const [index, row] of rows.entries()) {
     const text = row.get('lease.startsOn');
-    const days = text.length > TERM_LENGTH_MAX ? null : TERM.exec(text);
-    if (days === null) continue;
-    const [, start = '', end = ''] = days;
+    if (text.length > TERM_LENGTH_MAX) continue;
+    const [, start = '', end = ''] = TERM.exec(text) ?? SINCE.exec(text) ?? [];
+    if (start === '') continue;
     const told: Partial<Record<ImportField, string>> = {
       'lease.startsOn': start,
       'lease.endsOn': /\d/.test(end) ? end : '',

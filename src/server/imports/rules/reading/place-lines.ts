@@ -103,6 +103,9 @@ function readLines(rows: readonly Row[], groupOf: ReadonlyMap<Row, string>, mayH
   return read;
 }
 
+/** "Address: …", "Adresse : …". */
+const LABEL = /^\s*\p{L}[\p{L} ]{1,20}\s*:\s*/u;
+
 /** One property for the whole sheet: as the person says, as a title says, or by the name of the sheet. */
 function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, chosen }: Beside): Told {
   const [first] = rows;
@@ -116,7 +119,7 @@ function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, cho
     ...tell(
       titles
         .flat()
-        .map((text) => parseAddress(text.trim()))
+        .map((text) => parseAddress(text.trim()) ?? parseAddress(text.replace(LABEL, '')))
         .find((address) => address !== null) ?? null,
     ),
     ...lineFields(parsePropertyLine(name)),

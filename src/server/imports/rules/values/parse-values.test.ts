@@ -74,6 +74,9 @@ describe('rooms and areas', () => {
     ['Studio/1', 0, 1],
     ['2BHK', 2, null],
     ['2x1', 2, 1],
+    ['A1 1x1', 1, 1],
+    ['B2 2x2.5', 2, 2.5],
+    ['12 1x1', null, null],
     ['2/1/1', null, null],
     ['2/garden', null, null],
   ])('%s has %s bedrooms and %s bathrooms', (text, beds, baths) => {

@@ -93,9 +93,14 @@ export function parseBaths(text: string): number | null {
   return parseNumber(text.replace(/\s*(?:bathrooms?|baths?|ba)\.?\s*$/i, ''));
 }
 
+/** "A1 1x1", "B2 2x2.5": the name of a floor plan stands before its rooms. */
+const PLAN = /^[a-z]{1,3}\d{0,2}\s+(\d{1,2}\s?x\s?\d{1,2}(?:\.\d+)?)$/i;
+
 /** Reads "2BR/1.5BA", "2/1", "2 bed, 1 bath", "Studio/1", "2BHK"; null where it is nothing of the kind; "MH Lot" has neither. */
 export function parseBedsAndBaths(text: string): { beds: number | null; baths: number | null } | null {
   if (ROOMLESS.test(fold(text))) return { beds: null, baths: null };
+  const [, behindPlan] = PLAN.exec(text) ?? [];
+  if (behindPlan !== undefined) return parseBedsAndBaths(behindPlan);
   // A comma between figures stands before a half; "2,1" is a pair all the same.
   const [first = '', second, ...more] = text.split(
     /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,

@@ -38,10 +38,10 @@ export const english: Words = {
       'area, size, sq ft, sqft, sq feet, square feet, square footage, sf, sqm, sq m, m2, square metres, square meters, floor area, carpet area, built up area, living area, unit size, unit sq ft, unit sqft, unit sf, rentable sq ft, rentable area, square ft, sq footage, unit square feet, living space',
     'unit.areaUnit': 'area unit, unit of area, size unit',
     'unit.marketRent':
-      'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, scheduled rent, market rent amount',
+      'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, market rent amount',
     'unit.rentable': 'rentable, can be rented, for rent, lettable',
     'person.name':
-      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupants, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, tenant 1, tenant 1 name, renter 1, resident 1, resident s, resident names, occupant s, household members, lessee name, tenant full name',
+      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, tenant 1, tenant 1 name, renter 1, resident 1, resident s, resident names, household members, lessee name, tenant full name',
     'person.firstName': 'first name, firstname, fname, given name, forename, tenant first name, renter first name',
     'person.lastName': 'last name, lastname, lname, surname, family name, tenant last name, renter last name',
     'person.company':
@@ -62,7 +62,7 @@ export const english: Words = {
     'lease.endsOn':
       'lease end, lease end date, end date, lease to, lease expiry, lease expires, lease ends, lease expiration, tenancy end, tenancy end date, expiry, expiry date, expiration, expiration date, expires, term end, agreement end, lease expiration date, lease exp, lease exp date, lease expires on, current lease end, contract end, expiration of lease, lease thru, lease through, term expiration',
     'lease.movesOutOn':
-      'move out, move out date, moved out, moved out on, vacated, vacate date, vacating date, notice date move out, scheduled move out, expected move out, move out on',
+      'move out, move out date, moved out, moved out on, vacated, vacate date, vacating date, notice date move out, scheduled move out, expected move out, move out on, notice for, notice for date',
     'lease.rent':
       'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent, lot rent, site rent, space rent, pad rent, ground rent',
     'lease.deposit':
@@ -76,7 +76,8 @@ export const english: Words = {
     'lease.paymentDueDay':
       'due day, rent due day, payment due day, payment day, rent day, day due, due day of month, rent due on',
     'unit.rooms': 'rooms, number of rooms, no of rooms, room count, total rooms',
-    'lease.movesInOn': 'move in, move in date, moved in, moved in on, move in on, occupied since, occupied from',
+    'lease.movesInOn':
+      'move in, move in date, moved in, moved in on, move in on, occupied since, occupied from, move in move out, move in out',
     'lease.status':
       'status, lease status, tenant status, resident status, unit status, occupancy, occupancy status, tenancy status, vacancy status, unit occupancy',
     'lease.charge':
@@ -91,8 +92,9 @@ export const english: Words = {
     'unit.building': 'building, bldg',
     'unit.bedsAndBaths': 'unit type, floor plan, home type, site type, lot type',
     'person.name':
-      'occupant, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
-    'lease.rent': 'amount, charge amount, charge amt, monthly charges, total monthly charges',
+      'occupant, occupants, occupant s, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
+    'unit.marketRent': 'scheduled rent',
+    'lease.rent': 'scheduled rent, amount, charge amount, charge amt, monthly charges, total monthly charges',
     'lease.paymentDueDay': 'rent due, due, due date',
   },
   headersIn: {
