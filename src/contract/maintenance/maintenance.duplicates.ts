@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Id, UnitBrief } from '../fields.ts';
+import { Id, line, UnitBrief } from '../fields.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { TICKET_STATUSES, type TicketStatus } from './maintenance.states.ts';
@@ -66,7 +66,7 @@ export const duplicateRoutes = defineRoutes({
       unitId: idOf('unit')
         .nullish()
         .transform((v) => v ?? null),
-      title: z.string().trim().max(127),
+      title: line(),
       description: z.string().trim().max(5000).default(''),
       category: z.enum(TICKET_CATEGORIES).default('OTHER'),
     }),
