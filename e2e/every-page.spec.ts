@@ -33,6 +33,8 @@ const VISITS: readonly Visit[] = [
   ['/maintenance', /./, EVERYBODY],
   ['/maintenance/new', /./, EVERYBODY],
   ['/maintenance/plans', /^Maintenance plans$/, STAFF],
+  ['/maintenance/equipment', /^Equipment$/, STAFF],
+  ['/maintenance/equipment/$assetId', /^Boiler/, STAFF, ({ assetId }) => [assetId]],
   ['/maintenance/$ticketId', /^Water comes/, EVERYBODY, ({ tickets }) => [tickets.NEW]],
   ['/maintenance/$ticketId', /^A stain/, EVERYBODY, ({ tickets }) => [tickets.IN_PROGRESS]],
   ['/maintenance/$ticketId', /^No light/, ['admin', 'renter'], ({ tickets }) => [tickets.WORK_DONE]],

@@ -17,6 +17,7 @@ export type Furnished = {
   emptyPropertyId: string;
   personId: string;
   contractorId: string;
+  assetId: string;
   leases: Record<LeaseStatus, string>;
   tickets: Partial<Record<TicketStatus, string>>;
   imports: { checked: string; done: string };
@@ -128,9 +129,23 @@ export async function furnish(): Promise<Furnished> {
     body: 'Hello {{first name}},\n\na pipe is replaced. In {{home}} there is no water from 9 AM to 12.',
     propertyIds: [house.id],
   });
+  const asset = await superadmin.api('POST', '/api/assets', {
+    propertyId: house.id,
+    unitId: unitIds[3] ?? '',
+    name: 'Boiler in the cellar of the house along the courtyard',
+    kind: 'BOILER',
+    make: 'Weilmann',
+    model: 'Condens 40',
+    installedOn: dayFromNow(-6000),
+    expectedLifeYears: 15,
+    replacementCost: '12900.00',
+    warrantyUntilOn: dayFromNow(20),
+    warrantyBy: 'Weilmann, by its service line',
+  });
   const job = await superadmin.api('POST', '/api/maintenance', {
     propertyId: house.id,
     title: 'The handrail is loose',
+    assetId: asset.id,
   });
   const given = await move(superadmin, job, 'assignment', { personId: operator.personId });
   await move(superadmin, given, 'status', { status: 'IN_PROGRESS' });
@@ -141,6 +156,7 @@ export async function furnish(): Promise<Furnished> {
     emptyPropertyId: emptyProperty.id,
     personId: renter.personId,
     contractorId: contractor.id,
+    assetId: asset.id,
     leases,
     tickets,
     workOrderId: workOrder.id,

@@ -8,6 +8,9 @@ import { announcementRoutes } from './announcements/announcements.ts';
 import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
 import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
 import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';
+import { assetProblems } from './assets/assets.problems.ts';
+import { assetSubjects } from './assets/assets.subjects.ts';
+import { assetRoutes, assetSentences } from './assets/assets.ts';
 import { authProblems } from './auth/auth.problems.ts';
 import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
@@ -254,6 +257,13 @@ const workAndWords = {
     problems: reportCodeProblems,
     sentences: reportCodeSentences,
     subjects: reportCodeSubjects,
+  },
+  assets: {
+    openToKeys: true,
+    routes: assetRoutes,
+    problems: assetProblems,
+    sentences: assetSentences,
+    subjects: assetSubjects,
   },
   plans: {
     openToKeys: true,

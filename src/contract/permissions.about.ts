@@ -34,6 +34,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'tickets:manage': 'Triage, assign, change state and details',
   'tickets:decide': 'Decide what an owner was asked to pay for (staff: write down what the owner said)',
   'tickets:question': 'Ask the office something before deciding',
+  'assets:read': 'See the equipment of properties and units, its warranty and what it cost',
+  'assets:write': 'Add, change and delete equipment',
   'costs:read': 'See costs and receipts',
   'costs:write': 'Add, change and delete costs and receipts',
   'contractors:read': 'See contractors, their papers, rates and how they do',

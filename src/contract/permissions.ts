@@ -58,6 +58,8 @@ export const PERMISSIONS = {
   'tickets:manage': { roles: STAFF },
   'tickets:decide': { roles: ['superadmin', 'admin', 'operator', 'owner'] },
   'tickets:question': { roles: ['owner'] },
+  'assets:read': { roles: STAFF },
+  'assets:write': { roles: STAFF },
   'costs:read': { roles: ['superadmin', 'admin', 'operator', 'owner'] },
   'costs:write': { roles: STAFF },
   'contractors:read': { roles: STAFF, capability: 'feature_contractor_management_view' },

@@ -20,6 +20,8 @@ export const paths = {
   maintenance: '/maintenance',
   newTicket: '/maintenance/new',
   plans: '/maintenance/plans',
+  assets: '/maintenance/equipment',
+  asset: (assetId: string) => `/maintenance/equipment/${part(assetId)}`,
   myDay: '/my-day',
   myJobs: '/my-jobs',
   myJob: (workOrderId: string) => `/my-jobs/${part(workOrderId)}`,

@@ -47,7 +47,10 @@ export const samples: NounSamples<'maintenance'> = {
     uploadQuote: () => file,
   },
   updates: {
-    update: () => ({ body: { homeTimes: ['MORNING', 'EVENING'] } }),
+    update: ({ place }) => ({
+      body: { homeTimes: ['MORNING', 'EVENING'], assetId: place.assetId },
+      asBody: ({ asset }) => ({ assetId: asset?.id ?? null }),
+    }),
     updateCost: ({ place }) => ({
       body: { quantity: '2.5', fileKeys: [] },
       path: '/api/maintenance/:ticketId',

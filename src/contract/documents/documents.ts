@@ -133,7 +133,7 @@ export const documentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/documents',
     permission: 'documents:write',
-    summary: 'Keep an uploaded file as a document of a property, unit, lease, request or person.',
+    summary: 'Keep an uploaded file as a document of a property, unit, lease, request, person or piece of equipment.',
     body: DocumentInput,
     response: answer(Document),
   },

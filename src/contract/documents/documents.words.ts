@@ -18,7 +18,7 @@ export const AUDIENCES = ['OWNERS', 'RENTERS'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** What a document can belong to. */
-export const DOCUMENT_SUBJECTS = ['property', 'unit', 'lease', 'ticket', 'person'] as const;
+export const DOCUMENT_SUBJECTS = ['property', 'unit', 'lease', 'ticket', 'person', 'asset'] as const;
 export type DocumentSubject = (typeof DOCUMENT_SUBJECTS)[number];
 
 /** Whether its time is over, over within 30 days, or still long. */

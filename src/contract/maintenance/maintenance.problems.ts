@@ -2,6 +2,11 @@ import type { Problem } from '../problem.ts';
 
 export const maintenanceProblems = {
   'ticket.place_unknown': { status: 400, message: 'Choose a property and unit in your reach.', field: 'propertyId' },
+  'ticket.asset_elsewhere': {
+    status: 400,
+    message: 'Choose equipment of this property, and of this unit where it stands in one.',
+    field: 'assetId',
+  },
   'ticket.no_home': {
     status: 409,
     message:

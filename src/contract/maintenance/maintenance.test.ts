@@ -20,6 +20,7 @@ describe('a request as it is reported', () => {
       accessNotes: null,
       hasPets: false,
       homeTimes: [],
+      assetId: null,
       requestedById: null,
       visibleToOwner: true,
       visibleToRenter: true,

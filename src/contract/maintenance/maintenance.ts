@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TicketAsset } from '../assets/assets.ts';
 import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
@@ -131,6 +132,8 @@ export const TicketFields = TicketRow.extend({
   duplicateOf: OtherTicket.nullable(),
   /** Those in reach that belong to it, the oldest first. */
   related: z.array(RelatedTicket),
+  /** The thing that it is about; null where none is named, and for roles that may not see equipment. */
+  asset: TicketAsset.nullable(),
   /** What the active role may do now. */
   can: TicketAbilities,
 });
@@ -140,12 +143,16 @@ export interface TicketAnswer extends z.input<typeof TicketFields> {}
 /** By its name: spelled out at every route, the types of all routes become longer than the compiler writes. */
 export const Ticket: z.ZodType<Ticket, TicketAnswer> = TicketFields;
 
+/** An id that may be left out. */
+const orNone = (subject: string) =>
+  idOf(subject)
+    .nullish()
+    .transform((v) => v ?? null);
+
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
   propertyId: idOf('property').optional(),
-  unitId: idOf('unit')
-    .nullish()
-    .transform((v) => v ?? null),
+  unitId: orNone('unit'),
   title: line(),
   description: optionalText().transform((v) => v ?? ''),
   category: z.enum(TICKET_CATEGORIES).default('OTHER'),
@@ -168,9 +175,9 @@ export const TicketInput = z.object({
   homeTimes: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).default([]),
   source: z.enum(REPORT_SOURCES).optional(),
   /** For whom staff reports it. */
-  requestedById: idOf('person')
-    .nullish()
-    .transform((v) => v ?? null),
+  requestedById: orNone('person'),
+  /** The thing that is broken, at the place of the request; only who may see equipment names one. */
+  assetId: orNone('asset'),
   visibleToOwner: z.boolean().default(true),
   visibleToRenter: z.boolean().default(true),
   /** Keys of uploaded photos. */
@@ -193,6 +200,7 @@ export const TicketChange = changeOf(
     callNumber: true,
     hasPets: true,
     homeTimes: true,
+    assetId: true,
     visibleToOwner: true,
     visibleToRenter: true,
   }),
@@ -211,6 +219,7 @@ const list = defineRoute({
     category: several(TICKET_CATEGORIES),
     propertyId: idOf('property').optional(),
     unitId: idOf('unit').optional(),
+    assetId: idOf('asset').optional(),
     assignedToId: idOf('person').optional(),
     /** Only what this person reported, what is about a home on one of their leases, or at a property they own. */
     personId: idOf('person').optional(),

@@ -1,5 +1,6 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
 import { announcementNoticeSentences, announcementNotices } from '../announcements/announcements.notices.ts';
+import { assetNotices } from '../assets/assets.notices.ts';
 import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
@@ -31,6 +32,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...contractorNotices,
   ...announcementNotices,
   ...workOrderNotices,
+  ...assetNotices,
   ...planNotices,
 };
 

@@ -19,6 +19,7 @@ export const SUPPORT_NOUNS = [
   'books',
   'maintenance',
   'workOrders',
+  'assets',
   'plans',
   'contractors',
   'documents',

@@ -180,6 +180,31 @@ export interface Approvals {
   grantedMinor: number | null;
 }
 
+export interface Assets {
+  orgId: string;
+  id: string;
+  propertyId: string;
+  unitId: string | null;
+  kind: 'BOILER' | 'WATER_HEATER' | 'COOLING' | 'VENTILATION' | 'ELEVATOR' | 'SMOKE_ALARM' | 'FIRE_SAFETY' | 'REFRIGERATOR' | 'COOKER' | 'DISHWASHER' | 'WASHER' | 'DRYER' | 'PUMP' | 'ELECTRICAL' | 'ROOF' | 'WINDOWS_DOORS' | 'GATE' | 'OTHER';
+  name: string;
+  nameSortKey: Computed<string>;
+  location: string | null;
+  make: string | null;
+  model: string | null;
+  serialNumber: string | null;
+  installedOn: PlainDate | null;
+  warrantyUntilOn: PlainDate | null;
+  warrantyBy: string | null;
+  expectedLifeYears: number | null;
+  replacementCostMinor: number | null;
+  retiredOn: PlainDate | null;
+  notes: string | null;
+  searchText: Computed<string>;
+  version: Defaulted<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface AuditBlocks {
   number: number;
   toPosition: number;
@@ -463,8 +488,6 @@ export interface Documents {
   leaseId: string | null;
   ticketId: string | null;
   personId: string | null;
-  subjectType: Computed<string>;
-  subjectId: Computed<string>;
   name: string;
   nameSortKey: Computed<string>;
   category: 'PERMIT' | 'INSURANCE' | 'CONTRACT' | 'LEASE' | 'LETTER' | 'PLAN' | 'PHOTO' | 'IDENTITY' | 'MONEY' | 'OTHER';
@@ -479,6 +502,9 @@ export interface Documents {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   coverSince: string | null;
+  assetId: string | null;
+  subjectType: Computed<string>;
+  subjectId: Computed<string>;
 }
 
 export interface EmailChanges {
@@ -863,6 +889,7 @@ export interface MaintenanceTickets {
   reporterEmail: string | null;
   reporterPhone: string | null;
   isReporterVerified: boolean | null;
+  assetId: string | null;
 }
 
 export interface MembershipProperties {
@@ -1676,6 +1703,7 @@ export interface DB {
   apiRequests: ApiRequests;
   apiUsage: ApiUsage;
   approvals: Approvals;
+  assets: Assets;
   auditBlocks: AuditBlocks;
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
@@ -1793,6 +1821,10 @@ export const REFERENCES = {
   announcements: [
     { table: 'announcementRecipients', column: 'announcementId' },
   ],
+  assets: [
+    { table: 'documents', column: 'assetId' },
+    { table: 'maintenanceTickets', column: 'assetId' },
+  ],
   autopayTakings: [
     { table: 'checkouts', column: 'autopayTakingId' },
   ],
@@ -1903,6 +1935,7 @@ export const REFERENCES = {
     { table: 'workOrders', column: 'assigneeId' },
   ],
   properties: [
+    { table: 'assets', column: 'propertyId' },
     { table: 'autopays', column: 'propertyId' },
     { table: 'checkouts', column: 'propertyId' },
     { table: 'documents', column: 'propertyId' },
@@ -1921,6 +1954,7 @@ export const REFERENCES = {
     { table: 'supportSessions', column: 'grantId' },
   ],
   units: [
+    { table: 'assets', column: 'unitId' },
     { table: 'documents', column: 'unitId' },
     { table: 'leases', column: 'unitId' },
     { table: 'maintenanceTickets', column: 'unitId' },

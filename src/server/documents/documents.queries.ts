@@ -32,6 +32,7 @@ const subjectName = sql<string>`case document.subject_type
   when 'unit' then ${lookup<string>('units', 'label', 'document.unitId')}
   when 'lease' then ${lookup<string>('leases', 'ref', 'document.leaseId')}
   when 'ticket' then ${lookup<string>('maintenanceTickets', 'title', 'document.ticketId')}
+  when 'asset' then ${lookup<string>('assets', 'name', 'document.assetId')}
   when 'person' then ${lookup<string>('people', 'name', 'document.personId')}
   else ${lookup<string>('properties', 'name', 'document.propertyId')} end`;
 
@@ -216,7 +217,7 @@ export async function findPlaceOf(
 ): Promise<{ propertyId: string | null } | undefined> {
   if (type === 'person') return { propertyId: null };
   if (type === 'property') return { propertyId: id };
-  const table = ({ unit: 'units', lease: 'leases', ticket: 'maintenanceTickets' } as const)[type];
+  const table = ({ unit: 'units', lease: 'leases', ticket: 'maintenanceTickets', asset: 'assets' } as const)[type];
   return ctx.db
     .selectFrom(table)
     .select('propertyId')

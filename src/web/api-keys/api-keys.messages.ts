@@ -22,6 +22,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   reports: 'Reports',
   maintenance: 'Maintenance',
   workOrders: 'Jobs of contractors',
+  assets: 'Equipment',
   plans: 'Maintenance plans',
   imports: 'Imports',
   activities: 'Timelines and notes',

@@ -38,6 +38,7 @@ export const subjectWords: Record<DocumentSubject, string> = defineMessages('doc
   unit: 'Unit',
   lease: 'Lease',
   ticket: 'Request',
+  asset: 'Equipment',
   person: 'Person',
 });
 

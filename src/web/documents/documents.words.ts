@@ -16,6 +16,7 @@ const texts = defineMessages('documents.words.texts', {
     unitId: 'Unit',
     leaseId: 'Lease',
     ticketId: 'Request',
+    assetId: 'Equipment',
     personId: 'Person',
     subjectType: 'Belongs to',
     subjectId: 'What it belongs to',

@@ -57,6 +57,7 @@ export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWo
   nextActionAt: 'Next step due',
   priority: 'Priority',
   category: 'Category',
+  assetId: 'Equipment',
   location: 'Room',
   propertyId: 'Property',
   unitId: 'Unit',

@@ -106,6 +106,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
   units: 'Units',
   requests: 'Requests',
   people: 'People',
+  equipment: 'Equipment',
   documents: 'Documents',
   activity: 'Activity',
   occupied: 'Occupied',

@@ -14,6 +14,7 @@ const PAGES: Record<SupportNoun, string> = {
   books: paths.financial,
   maintenance: paths.maintenance,
   workOrders: paths.maintenance,
+  assets: paths.assets,
   plans: paths.plans,
   contractors: paths.contractors,
   documents: paths.documents,

@@ -15,6 +15,7 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   books: 'Journal and periods',
   maintenance: 'Maintenance requests',
   workOrders: 'Jobs of contractors',
+  assets: 'Equipment',
   plans: 'Maintenance plans',
   contractors: 'Contractors',
   documents: 'Names of documents',

@@ -44,6 +44,7 @@ export async function foundOrganization(deps: Deps, portfolio: Portfolio, at: Da
     actors: new Map(),
     people: new Map(),
     properties: new Map(),
+    assets: new Map(),
     units: new Map(),
     leases: new Map(),
     rented: new Map(),

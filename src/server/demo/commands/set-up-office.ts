@@ -1,6 +1,8 @@
 import { addDays, type PlainDate } from '#contract/dates.ts';
+import { createAsset } from '#server/assets/assets.commands.ts';
 import { changePaymentDetails } from '#server/payments/commands/change-details.ts';
 import { createPlan } from '#server/plans/plans.commands.ts';
+import { equipmentOf, thingKey } from '../rules/equipment.ts';
 import { momentOf } from '../rules/hours.ts';
 import { paymentDetailsOf, plansOf } from '../rules/office.ts';
 import type { History } from '../rules/plan-history.ts';
@@ -12,7 +14,7 @@ const MORNING = 9 * 60 + 20;
 /** So long ago the office planned what comes again. */
 const PLANNED_DAYS = 20;
 
-/** What an office says once: to where renters pay, and which work comes again. */
+/** What an office says once: to where renters pay, what stands in its houses, and which work comes again. */
 export function officeEvents(stage: Stage, { portfolio, setup, today, now }: History): DemoEvent[] {
   const lanes = [`${stage.org} / office`];
   const zone = TIME_ZONES[portfolio.country];
@@ -27,6 +29,13 @@ export function officeEvents(stage: Stage, { portfolio, setup, today, now }: His
         version: 1,
       }),
     ),
+    ...event(addDays(setup.leasesOn, 1), async (at) => {
+      for (const { place, isBrokenBy, ...thing } of equipmentOf(portfolio, today)) {
+        const propertyId = known(stage.properties, place);
+        const { id } = await createAsset(actAs(stage, 'admin', 'admin', at), { ...thing, propertyId });
+        stage.assets.set(thingKey(place, isBrokenBy), id);
+      }
+    }),
     ...event(addDays(today, -PLANNED_DAYS), async (at) => {
       for (const { place, ...plan } of plansOf(portfolio, today))
         await createPlan(actAs(stage, 'admin', 'admin', at), {

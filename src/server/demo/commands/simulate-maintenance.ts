@@ -10,6 +10,7 @@ import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from '#server/maintenance/commands/change-status.ts';
 import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { chanceOf } from '../rules/chance.ts';
+import { thingKey } from '../rules/equipment.ts';
 import { picturesIn } from '../rules/faults.ts';
 import { MINUTE_MS } from '../rules/hours.ts';
 import { phoneOf } from '../rules/names.ts';
@@ -106,6 +107,7 @@ async function report(stage: Stage, played: Played): Promise<void> {
       entryPermission === 'YES' || entryPermission === null ? [] : chanceOf(`${plan.key} / home`).one(HOME_TIMES),
     source: isOurs && lease ? chance.one(['PHONE', 'PHONE', 'EMAIL'] as const) : 'STAFF',
     requestedById: first && isOurs ? known(stage.people, first) : null,
+    assetId: isOurs ? (stage.assets.get(thingKey(place.name, fault.category)) ?? null) : null,
     visibleToOwner: true,
     visibleToRenter: true,
     photoKeys,

@@ -17,6 +17,8 @@ export type Stage = {
   people: Map<string, string>;
   properties: Map<string, string>;
   units: Map<string, string>;
+  /** By key of a thing. */
+  assets: Map<string, string>;
   leases: Map<string, string>;
   /** By key of a household. */
   rented: Map<string, RentedHome[]>;

@@ -11,6 +11,7 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findReportPlace, type Place } from '../queries/find-place.ts';
+import { standsAt } from '../queries/read-asset.ts';
 import { findReported } from '../queries/read-reported.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 import { PHOTO } from '../rules/file-purposes.ts';
@@ -65,6 +66,8 @@ async function findSame(ctx: WriteCtx, input: NewTicket, place: Place, ref: stri
 
 /** Writes a new request down, with its number, its photos and the line that tells of it. */
 export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket, report: Report) {
+  if (input.assetId !== null && !(await standsAt(ctx, input.assetId, report.place)))
+    throw fail('ticket.asset_elsewhere');
   const id = uuidv7();
   const values = newTicket(ctx, id, input, report);
   const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));

@@ -53,6 +53,8 @@ const inputOf = (ticket: FoundTicket, said: Pick<Split, 'title' | 'description' 
   requestedById: ticket.requestedById,
   visibleToOwner: ticket.visibleToOwner,
   visibleToRenter: ticket.visibleToRenter,
+  // The part is about something else.
+  assetId: null,
   photoKeys: [],
 });
 

@@ -5,6 +5,7 @@ import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { differenceOf } from '#server/access/commands/save.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
+import { standsAt } from '../queries/read-asset.ts';
 import { dueDependsOnPriority, nextAction, resolveDue } from '../rules/next-action.ts';
 import { kindsOf, learn } from './learn.ts';
 import { ticketRows } from './save-ticket.ts';
@@ -16,6 +17,8 @@ export const updateTicket = command(
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (input.visibleToOwner === false && ticket.approvalId !== null) throw fail('approval.owner_must_see');
+    if (input.assetId && input.assetId !== ticket.assetId && !(await standsAt(ctx, input.assetId, ticket)))
+      throw fail('ticket.asset_elsewhere');
     const { changed } = differenceOf(ticket, input);
     const saved = await ticketRows.save(ctx, ticket, {
       ...input,

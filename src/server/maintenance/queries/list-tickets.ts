@@ -73,6 +73,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   if (query.q) conditions.push(foundInReach(ctx, 'find_tickets', 'ticket.id', query.q));
   if (query.propertyId) conditions.push(eb('ticket.propertyId', '=', query.propertyId));
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
+  if (query.assetId) conditions.push(eb('ticket.assetId', '=', query.assetId));
   if (query.assignedToId) conditions.push(eb('ticket.assignedToId', '=', query.assignedToId));
   if (query.personId) conditions.push(isAbout(ctx, query.personId));
   if (query.tag) conditions.push(hasTag(ctx, 'ticket.tags', query.tag));

@@ -16,6 +16,7 @@ import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
 import { isPhotoOf, ticketPhoto } from './photos.ts';
 import { readApprovals } from './read-approvals.ts';
+import { readAsset } from './read-asset.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
 import { readDuplicateOf } from './read-duplicates.ts';
@@ -27,7 +28,7 @@ const stored = storedFields(TicketFields);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs, approvals, contacts, rating, duplicateOf, related] = await Promise.all([
+  const [row, photos, costs, approvals, contacts, rating, duplicateOf, related, asset] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
@@ -36,6 +37,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     readRating(ctx, id),
     readDuplicateOf(ctx, id),
     readRelated(ctx, id),
+    holds(ctx, 'assets:read') ? readAsset(ctx, id) : null,
   ]);
   if (!row) throw notFound();
   return {
@@ -55,6 +57,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     rating,
     duplicateOf,
     related,
+    asset,
     can: rightsOn(ctx, row, approvals),
   };
 }

@@ -20,7 +20,7 @@ const FINISHED_SHOWN = 3;
 type RequestSectionProps = {
   title: string;
   /** Which requests: of a person, a home, or those somebody works on. */
-  about: { personId: string } | { unitId: string } | { assignedToId: string };
+  about: { personId: string } | { unitId: string } | { assetId: string } | { assignedToId: string };
   /** Whether the home goes without saying. */
   isOneHome?: boolean;
   /** What to do where there are none. */

@@ -7,6 +7,8 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   myDay: 'My day',
   myJobs: 'My jobs',
   plans: 'Plans',
+  equipment: 'Equipment',
+  asset: 'Equipment',
   newTicket: 'New request',
   report: 'Report a problem',
   itemsLabel: 'requests',

@@ -80,6 +80,7 @@ export function TicketsPage() {
             {!isMobile && layout}
             <OwnWork isStaff={isStaff} />
             {isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
+            {isStaff && <LinkButton href={paths.assets}>{texts.equipment}</LinkButton>}
             <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
             </LinkButton>

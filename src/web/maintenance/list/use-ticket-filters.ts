@@ -14,6 +14,7 @@ import { ticketsMessages as texts } from './tickets.messages.ts';
 export function useTicketFilters(list: ListUrl, isStaff: boolean): ListFilter[] {
   const places = usePlaceFilters(list, { property: texts.property, unit: texts.unit });
   const people = usePeopleFilters(list);
+  const assets = useAssetFilter(list);
   const view = viewOf(list.url);
   const statuses = view === 'finished' ? TICKET_STATUSES.filter((status) => !isOpen(status)) : OPEN_TICKET_STATUSES;
   const sides = WAITING_ON.filter((waitingOn) => waitingOn !== 'NONE');
@@ -24,6 +25,7 @@ export function useTicketFilters(list: ListUrl, isStaff: boolean): ListFilter[] 
     ...(isStaff && view === 'open' ? [list.choice('waitingOn', texts.waitingOn, sides, waitingOnWords)] : []),
     ...places,
     ...people,
+    ...assets,
   ];
 }
 
@@ -37,6 +39,17 @@ function usePeopleFilters(list: ListUrl): ListFilter[] {
   );
   const nameOf = () => person.data?.name;
   return [...list.held('personId', texts.person, nameOf), ...list.held('assignedToId', texts.assignedTo, nameOf)];
+}
+
+/** The thing that a link brought along, with its name. */
+function useAssetFilter(list: ListUrl): ListFilter[] {
+  const assetId = oneOf(list.url, 'assetId');
+  const asset = useRead(
+    api.assets.get,
+    { params: { assetId: assetId ?? '' } },
+    { enabled: assetId !== undefined, quiet: true },
+  );
+  return list.held('assetId', texts.asset, () => asset.data?.name);
 }
 
 const isOpen = (status: string): boolean => (OPEN_TICKET_STATUSES as readonly string[]).includes(status);

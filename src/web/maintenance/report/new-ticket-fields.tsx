@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { AssetPicker } from '../equipment/asset-picker.tsx';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
 import { SuggestionHint } from '../suggest/suggestion-hint.tsx';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
@@ -13,7 +14,7 @@ import { RequesterInput, UnitInput } from './place-inputs.tsx';
 type FieldsProps = { form: PartsForm<NewTicketParts> };
 
 /** Where it is and what is wrong; the property says which homes there are, and a home who lives there. */
-export function PlaceAndProblem({ form }: FieldsProps) {
+export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
   const property = useWatch({ control: form.control, name: 'propertyId' });
   return (
     <>
@@ -27,6 +28,7 @@ export function PlaceAndProblem({ form }: FieldsProps) {
             onChange={(choice) => {
               onChange(choice);
               form.setValue('unitId', null);
+              form.setValue('assetId', null);
             }}
           />
         )}
@@ -50,6 +52,14 @@ export function PlaceAndProblem({ form }: FieldsProps) {
       <PartFields form={form} names={['title', 'description']} />
       <Sorting form={form} />
       <PartFields form={form} names={['location']} />
+      {isStaff && (
+        <PartField
+          form={form}
+          name="assetId"
+          {...(property === null && { hint: texts.choosePropertyFirst })}
+          control={(props) => <AssetPicker {...props} propertyId={property?.value ?? null} />}
+        />
+      )}
     </>
   );
 }

@@ -67,7 +67,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
     >
       <FormGrid>
         {isStaff && <Reporter form={form} />}
-        <PlaceAndProblem form={form} />
+        <PlaceAndProblem form={form} isStaff={isStaff} />
         <Already values={typed} sameAsRef={sameAsRef} onSame={setSame} />
         <Field
           label={texts.photos}
@@ -115,13 +115,15 @@ function useStartingValues(): NewTicketValues | null {
   const propertyId = oneOf(url, 'propertyId');
   const unitId = oneOf(url, 'unitId');
   const requestedById = oneOf(url, 'requestedById');
+  const assetId = oneOf(url, 'assetId');
   const property = useRead(
     api.properties.get,
     { params: { propertyId: propertyId ?? '' } },
     { enabled: propertyId !== undefined },
   );
   const unit = useRead(api.units.get, { params: { unitId: unitId ?? '' } }, { enabled: unitId !== undefined });
-  if (property.isLoading || unit.isLoading) return null;
+  const asset = useRead(api.assets.get, { params: { assetId: assetId ?? '' } }, { enabled: assetId !== undefined });
+  if (property.isLoading || unit.isLoading || asset.isLoading) return null;
   const renters = unit.data?.renters ?? [];
   const renter = renters.find(({ id }) => id === requestedById) ?? renters[0];
   const place = unit.data?.property ?? property.data;
@@ -129,6 +131,7 @@ function useStartingValues(): NewTicketValues | null {
     ...emptyOf(newTicketParts),
     propertyId: place ? { value: place.id, label: place.name } : null,
     unitId: unit.data ? { value: unit.data.id, label: unit.data.label } : null,
+    assetId: asset.data ? { value: asset.data.id, label: asset.data.name } : null,
     requestedById: renter ? { value: renter.id, label: renter.name } : null,
   };
 }

@@ -1,14 +1,17 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { PartFields } from '#web/forms/part-field.tsx';
-import { sentOf, typedOf } from '#web/forms/parts.ts';
+import { PartField, PartFields } from '#web/forms/part-field.tsx';
+import { sentOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { FormGrid } from '#web/layout/form-page.tsx';
+import { AssetPicker } from '../equipment/asset-picker.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { detailsMessages as texts } from './ticket.messages.ts';
-import { detailsParts, detailsSchema } from './ticket-details.tsx';
+import { detailsParts, detailsSchema, ticketValuesOf } from './ticket-details.tsx';
+
+const DRAWN_ALONE = (Object.keys(detailsParts) as (keyof typeof detailsParts)[]).filter((name) => name !== 'assetId');
 
 /** Edits what a request says. */
 export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
@@ -19,7 +22,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     call: api.maintenance.update,
     row: ticket,
     words: ticketFieldWords,
-    valuesOf: (row: Ticket) => typedOf(detailsParts, row),
+    valuesOf: ticketValuesOf,
     input: (body, version) => ({ params: { ticketId: ticket.id }, body: { ...body, version } }),
     onDone: onClose,
     named: texts.thisRequest,
@@ -35,7 +38,12 @@ export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
       send={texts.save}
     >
       <FormGrid>
-        <PartFields form={form} />
+        <PartFields form={form} names={DRAWN_ALONE} />
+        <PartField
+          form={form}
+          name="assetId"
+          control={(props) => <AssetPicker {...props} propertyId={ticket.property.id} />}
+        />
       </FormGrid>
     </FormDialog>
   );

@@ -28,6 +28,9 @@ import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
+const UnderWarranty = lazy(async () => ({
+  default: (await import('../equipment/under-warranty.tsx')).UnderWarranty,
+}));
 const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
 const TakenBills = lazy(async () => ({ default: (await import('../orders/taken-bills.tsx')).TakenBills }));
 const OfficeJobs = lazy(async () => ({
@@ -66,6 +69,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         </Suspense>
       )}
       {merging.shown}
+      {ticket.asset && isOpenStatus(ticket.status) && (
+        <Suspense>
+          <UnderWarranty asset={ticket.asset} />
+        </Suspense>
+      )}
       <OwnerDecision ticket={ticket} />
       <Parts
         ticket={ticket}

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
+import { madeOf } from '../equipment/asset-names.ts';
 import { categoryWords, ticketWords } from '../maintenance.messages.ts';
 import { dayPartWords, entryWords, sourceWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
@@ -35,7 +36,19 @@ const FACTS = {
   accessNotes: ['gettingIn', ({ accessNotes }) => accessNotes],
   category: ['about', ({ category }) => categoryWords[category]],
   location: ['about', ({ location }) => location],
+  assetId: ['about', ({ asset }) => asset && <AssetLink asset={asset} />],
 } satisfies FactsFor<typeof TicketChange, Ticket, 'gettingIn' | 'about'>;
+
+/** The thing that it is about, with its make; who reads it may open it. */
+const AssetLink = ({ asset }: { asset: NonNullable<Ticket['asset']> }) => (
+  <>
+    <Link className="link" href={paths.asset(asset.id)}>
+      {asset.name}
+    </Link>
+    {madeOf(asset) && <small className="block text-xs text-ink-3">{madeOf(asset)}</small>}
+    {asset.serialNumber && <small className="block text-xs text-ink-3">{asset.serialNumber}</small>}
+  </>
+);
 
 /** Who works on it. */
 export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {

@@ -5,6 +5,8 @@ import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -18,6 +20,7 @@ const PropertyPeople = lazy(async () => ({ default: (await import('./property-pe
 const DocumentSection = lazy(async () => ({
   default: (await import('#web/documents/document-section.tsx')).DocumentSection,
 }));
+const PropertyAssets = lazy(async () => ({ default: (await import('./property-assets.tsx')).PropertyAssets }));
 const PropertyActivity = lazy(async () => ({ default: (await import('./property-activity.tsx')).PropertyActivity }));
 
 const ReportCodesDialog = lazy(async () => ({
@@ -34,16 +37,19 @@ function ShownProperty({ property }: { property: Property }) {
   const [url, setUrl] = useUrlState();
   const tab = oneOf(url, 'tab');
   const codes = oneOf(url, 'codes');
+  const seesEquipment = can(useSession().activeRole, 'assets:read');
   return (
     <Page>
       <PropertyHead property={property} onRemove={() => setRemoving(true)} />
       {property.status === 'INACTIVE' && <Note tone="soon">{texts.inactive}</Note>}
-      <Tabs label={texts.tabs} tabs={tabsOf(property, tab)} />
+      <Tabs label={texts.tabs} tabs={tabsOf(property, tab, seesEquipment)} />
       <Suspense fallback={<SkeletonRows />}>
         {tab === 'requests' ? (
           <PropertyRequests property={property} />
         ) : tab === 'people' ? (
           <PropertyPeople property={property} />
+        ) : tab === 'equipment' && seesEquipment ? (
+          <PropertyAssets property={property} />
         ) : tab === 'documents' ? (
           <div className="mt-5">
             <DocumentSection about={{ subjectType: 'property', subjectId: property.id }} isWholeProperty />
@@ -68,7 +74,7 @@ function ShownProperty({ property }: { property: Property }) {
   );
 }
 
-function tabsOf({ id, unitCount, openTicketCount }: Property, current: string | undefined) {
+function tabsOf({ id, unitCount, openTicketCount }: Property, current: string | undefined, seesEquipment: boolean) {
   const tab = (name: string, key: string | undefined, count?: number) => ({
     name,
     href: withQuery(paths.property(id), { tab: key }),
@@ -79,6 +85,7 @@ function tabsOf({ id, unitCount, openTicketCount }: Property, current: string | 
     tab(texts.units, undefined, unitCount),
     tab(texts.requests, 'requests', openTicketCount),
     tab(texts.people, 'people'),
+    ...(seesEquipment ? [tab(texts.equipment, 'equipment')] : []),
     tab(texts.documents, 'documents'),
     tab(texts.activity, 'activity'),
   ];

@@ -1,0 +1,38 @@
+import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords } from './assets.messages.ts';
+
+export const SORTS = ['name', '-name', 'warrantyUntilOn', '-warrantyUntilOn'] as const;
+export const FILTERS = ['q', 'state', 'kind', 'warranty', 'propertyId', 'unitId', 'isToReplace'];
+
+/** What the address asks of the list; unless it asks for others, what is in use. What is not known is left out. */
+export const readAssetQuery = (url: UrlState) => ({
+  sort: sortIn(url, SORTS),
+  q: oneOf(url, 'q'),
+  state: knownOf(ASSET_STATES, url, 'state') ?? ['IN_USE' as const],
+  kind: knownOf(ASSET_KINDS, url, 'kind'),
+  warranty: knownOf(ASSET_WARRANTIES, url, 'warranty'),
+  propertyId: oneOf(url, 'propertyId'),
+  unitId: oneOf(url, 'unitId'),
+  isToReplace: oneOf(url, 'isToReplace') === 'true' ? ('true' as const) : undefined,
+});
+
+const VIEWS: readonly SavedView[] = [
+  { name: texts.all, query: {} },
+  { name: assetWords.think, query: { isToReplace: 'true' } },
+  { name: warrantyWords.ENDS_SOON, query: { warranty: 'ENDS_SOON' } },
+  { name: assetStateWords.RETIRED, query: { state: 'RETIRED' } },
+];
+
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const assetTabs = (url: UrlState) =>
+  savedViewTabs(paths.assets, url, VIEWS, ['q', 'sort', 'kind', 'propertyId', 'unitId']);
+
+export const SORT_CHOICES = [
+  { value: 'name', label: texts.byName },
+  { value: '-name', label: texts.byNameBack },
+  { value: 'warrantyUntilOn', label: texts.endsSoonest },
+  { value: '-warrantyUntilOn', label: texts.endsLast },
+] as const;
