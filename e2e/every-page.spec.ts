@@ -90,6 +90,7 @@ const VISITS: readonly Visit[] = [
   ['/contractors/$contractorId', /^Brennan/, STAFF, ({ contractorId }) => [contractorId]],
   ['/analytics', /^Analytics/, MANAGERS],
   ['/payments/history', /^Payment history/, EVERYBODY],
+  ['/payments/online', /^Online payments$/, STAFF],
   ['/admin/settings/payments', /^How renters pay$/, MANAGERS],
   ['/messages', /^Messages/, EVERYBODY],
   ['/admin/users', /^User Management$/, MANAGERS],

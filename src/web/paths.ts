@@ -59,6 +59,7 @@ export const paths = {
   twoFactor: '/settings/two-factor',
   help: '/help',
   paymentsHistory: '/payments/history',
+  onlinePayments: '/payments/online',
   messages: '/messages',
   messageTemplates: '/message-templates',
   announcements: '/announcements',

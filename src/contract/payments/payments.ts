@@ -8,6 +8,7 @@ import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes } from '../route.ts';
 import { autopayRoutes } from './autopay.ts';
+import { onlineListRoutes } from './online-list.ts';
 import { onlinePaymentRoutes } from './online-payments.ts';
 import { paymentLineRoutes } from './payment-lines.ts';
 import { paymentReportRoutes } from './payment-reports.ts';
@@ -135,5 +136,6 @@ export const paymentRoutes = defineRoutes({
   ...paymentReportRoutes,
   ...onlinePaymentRoutes,
   ...autopayRoutes,
+  ...onlineListRoutes,
   ...paymentLineRoutes(list),
 });

@@ -14,6 +14,29 @@ export type ProcessorKind = (typeof PROCESSORS)[number];
 export const CHECKOUT_STATES = ['OPEN', 'PAID', 'FAILED', 'GIVEN_BACK', 'RETURNED'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
+/**
+ * Why somebody should look at an online payment: a refund that the payment company has not answered, one that the payer's bank
+ * took back, one that failed lately, one of which nothing was heard for a day.
+ */
+export const ONLINE_CONCERNS = ['REFUND_UNANSWERED', 'RETURNED', 'FAILED', 'SILENT'] as const;
+export type OnlineConcern = (typeof ONLINE_CONCERNS)[number];
+
+/** The columns that the list of online payments can be exported with. */
+export const ONLINE_CELLS = [
+  'openedAt',
+  'payer',
+  'property',
+  'unit',
+  'lease',
+  'state',
+  'concern',
+  'decidedAt',
+  'autopay',
+  'givenBack',
+  'amount',
+  'currency',
+] as const;
+
 /** A card or an account was asked for and is not saved yet; it is taken from; it is taken from no more. */
 export const AUTOPAY_STATES = ['PENDING', 'ON', 'OFF'] as const;
 export type AutopayState = (typeof AUTOPAY_STATES)[number];

@@ -4,7 +4,7 @@ export const reportProblems = {
   'report.days_in_order': { status: 400, message: 'The last day lies before the first.', field: 'to' },
   'report.currency': {
     status: 400,
-    message: 'This property keeps its books in another currency.',
+    message: 'Not all of these properties keep their books in this currency. Choose those of one currency.',
     field: 'currency',
   },
   'report.period_or_days': {

@@ -83,6 +83,9 @@ const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
+/** A longer choice is a tag, an owner or a manager. */
+const PROPERTIES_MAX = 100;
+
 /** What a report is asked. Everything may be left out; what a report cannot be narrowed by is refused by its name. */
 export const ReportQuery = z.object({
   /** The last day it knows of; today where nothing is said. */
@@ -92,7 +95,8 @@ export const ReportQuery = z.object({
   /** Days that go with the calendar, in place of days; a report as of a day looks at the last of them. */
   period: z.enum(PERIODS).optional(),
   basis: z.enum(BASES).default('ACCRUAL'),
-  propertyId: idOf('property').optional(),
+  /** One property, or several; all in reach where none is said. */
+  propertyId: z.union([idOf('property'), z.array(idOf('property')).max(PROPERTIES_MAX)]).optional(),
   /** Of properties that this person owns a share of, today. */
   ownerId: idOf('person').optional(),
   /** Of properties that this person manages, today. */

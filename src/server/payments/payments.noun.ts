@@ -19,12 +19,14 @@ import { confirmReport, refuseReport, reportPayment, withdrawReport } from './co
 import { readProcessor, removeProcessor, setUpProcessor } from './commands/set-up-processor.ts';
 import { nightlyAutopay, workAutopays } from './commands/take-due.ts';
 import { takeEvent } from './commands/take-event.ts';
+import { onlineCells } from './online.cells.ts';
 import { cells } from './payments.cells.ts';
 import { getPayment, listPayments, sumPayments } from './payments.queries.ts';
 import { autopayInReach, autopayOfLease, getAutopay } from './queries/autopays.ts';
 import { checkoutInReach, getCheckout } from './queries/checkouts.ts';
 import { readDues, readPaymentDetails } from './queries/dues.ts';
 import { findNoticedAutopay, findNoticedCheckout, findNoticedReport } from './queries/find-noticed.ts';
+import { listOnlinePayments } from './queries/online-list.ts';
 import { readPaymentLines } from './queries/payment-lines.ts';
 import { receiptFile } from './queries/receipt.ts';
 import { getReport, listReports, reportInReach } from './queries/reports.ts';
@@ -65,6 +67,8 @@ export const payments = defineNoun(paymentSubjects, {
       await takeEvent(call, params.organization, body);
       return { message: say(call.language, 'checkout.taken') };
     },
+    onlineList: (ctx, { query }) => listOnlinePayments(ctx, query),
+    exportOnline: exportList('online-payments', 'checkout', onlineCells, listOnlinePayments),
     autopayOfLease: async (ctx, { params }) => ({ data: await autopayOfLease(ctx, params.leaseId) }),
     beginAutopay: async (ctx, { params, body }) => ({ data: await beginAutopay(ctx, params.leaseId, body) }),
     autopay: async (ctx, { params }) => ({ data: await getAutopay(ctx, params.autopayId) }),

@@ -34,6 +34,23 @@ async function given() {
 const column = (rows: Record<string, unknown>[], id: string) => [...new Set(rows.map((row) => row[id]))];
 
 describe('a report narrowed', () => {
+  it('to several properties is of those, of one of them alone where one is said, and ties', async () => {
+    const { read, ash, propertyId, portfolio, ask } = await given();
+    await portfolio.property({ name: 'Oak House' });
+    const housesOf = async (query: string) => {
+      const report = await read('trial-balance', query);
+      expect(report.tieOut.holds).toBe(true);
+      return column(report.rows, 'property');
+    };
+    expect(await housesOf(`?propertyId=${ash}&propertyId=${propertyId}`)).toEqual(['Ash House', 'Elm House']);
+    expect(await housesOf(`?propertyId=${ash}`)).toEqual(['Ash House']);
+    const abroad = await portfolio.property({ name: 'Rose Cottage', currency: 'GBP' });
+    const mixed = await ask('trial-balance', `?propertyId=${ash}&propertyId=${abroad}`);
+    expect(mixed.body.errors).toMatchObject([{ path: 'currency', code: 'report.currency' }]);
+    const stranger = await given();
+    expect((await ask('trial-balance', `?propertyId=${ash}&propertyId=${stranger.ash}`)).status).toBe(404);
+  });
+
   it('to an owner, a manager or a tag is of those properties alone, and ties', async () => {
     const { read, owner, admin } = await given();
     const untied: string[] = [];

@@ -162,14 +162,11 @@ type AskedQuery = Partial<ReportQuery> & Pick<ReportQuery, 'basis'>;
 
 /** Fills in what was left out: today where no day is said, the fiscal year so far, the currency of the place. */
 export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> {
-  const {
-    baseCurrency,
-    fiscalYearFirstMonth: firstMonth,
-    properties,
-  } = await findBookPlaces(ctx, query.propertyId ? [query.propertyId] : []);
+  const propertyIds = [query.propertyId ?? []].flat();
+  const { baseCurrency, fiscalYearFirstMonth: firstMonth, properties } = await findBookPlaces(ctx, propertyIds);
   const [property] = properties;
   const currency = query.currency ?? property?.currency ?? baseCurrency;
-  if (property && property.currency !== currency) throw fail('report.currency');
+  if (properties.some((one) => one.currency !== currency)) throw fail('report.currency');
   const days = await daysAsked(ctx, query, property?.timeZone, firstMonth);
   const to = days.to ?? (await todayOf(ctx, property?.timeZone));
   const from = days.from ?? firstDayOfYear(to, firstMonth);
@@ -180,7 +177,7 @@ export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> 
     firstMonth,
     basis: query.basis,
     currency,
-    propertyId: query.propertyId ?? null,
+    propertyIds,
     ownerId: query.ownerId ?? null,
     managerId: query.managerId ?? null,
     tag: query.tag ?? null,

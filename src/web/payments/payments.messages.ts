@@ -38,6 +38,7 @@ export const paymentWords = defineMessages('payments.paymentWords', {
 
 export const paymentListMessages = defineMessages('payments.paymentListMessages', {
   title: 'Payment history',
+  online: 'Online payments',
   renterLede: 'What you paid, and what it was for.',
   views: 'Saved views',
   all: 'All',

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
@@ -9,6 +10,7 @@ import { lazyPage } from '#web/shell/lazy-page.ts';
 /** What the search over everything calls payments. */
 const texts = defineMessages('payments.noun.texts', {
   list: 'Payment history',
+  online: 'Online payments',
   details: 'How renters pay',
   record: 'Record a payment',
 });
@@ -32,6 +34,13 @@ export const payments = defineNoun({
           query: { record: 'new' },
         },
       ],
+    },
+    {
+      path: paths.onlinePayments,
+      access: 'ledger:write',
+      screen: lazyPage(() => import('./online/online-list.page.tsx').then((m) => m.OnlinePaymentsPage)),
+      reads: [{ url: '/api/checkouts?sort=concern' }],
+      palette: { label: () => texts.online, icon: CreditCard, group: 'pages', order: 91 },
     },
     {
       path: paths.paymentDetails,

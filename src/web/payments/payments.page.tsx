@@ -19,6 +19,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { readerZone } from '#web/ui/reader-zone.ts';
 import { todayIn } from '#web/ui/zone.ts';
@@ -65,6 +66,9 @@ export function PaymentsPage() {
         actions={
           isStaff && (
             <>
+              <LinkButton variant="quiet" href={paths.onlinePayments}>
+                {texts.online}
+              </LinkButton>
               <Button onClick={() => list.change({ record: PASTE, report: null, payment: null })}>
                 {recordMessages.paste}
               </Button>

@@ -8,7 +8,6 @@ import type { Report } from '#contract/reports/reports.ts';
 import { knownOf, oneOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { PropertyFilter } from '#web/books/property-filter.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paymentPeriodWords } from '#web/payments/payments.messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,29 +25,28 @@ type ControlsProps = { report: Report; list: KeptList };
 
 /** What a report is asked: days, property, way of counting, what its rows are narrowed by, and as of when it was known. */
 export function ReportControls({ report, list }: ControlsProps) {
-  const { url, change } = list;
+  const { change } = list;
   const filters = useRead(api.reports.filters, { params: { name: report.name } }, { quiet: true });
+  const properties = useRead(api.properties.list, { query: { limit: 200, sort: 'name' as const } }, { quiet: true });
+  const places = (properties.data ?? []).map(({ id, name: title }) => ({ value: id, title }));
   const name = nameColumnOf(report.columns);
   const columns = report.columns.map(({ id, title }) => ({ id, header: title, isName: id === name }));
   return (
     <div className="mb-2 print:hidden">
       <ListToolbar
-        filters={(filters.data ?? []).map(({ name: filter, title, choices }) =>
-          list.choice(
-            filter,
-            title,
-            choices.map(({ value }) => value),
-            Object.fromEntries(choices.map((choice) => [choice.value, choice.title])),
-          ),
+        filters={[{ name: 'propertyId', title: texts.property, choices: places }, ...(filters.data ?? [])].map(
+          ({ name: filter, title, choices }) =>
+            list.choice(
+              filter,
+              title,
+              choices.map(({ value }) => value),
+              Object.fromEntries(choices.map((choice) => [choice.value, choice.title])),
+            ),
         )}
         columns={list.columnsMenu(columns)}
       >
         <span className="order-first flex flex-wrap items-center gap-2 max-desktop:w-full">
           <Days report={report} list={list} />
-          <PropertyFilter
-            propertyId={oneOf(url, 'propertyId')}
-            onChange={(propertyId) => change({ propertyId, currency: null })}
-          />
           {report.hasBasis && (
             <Segment
               aria-label={texts.basis}

@@ -3,7 +3,7 @@ import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { allOf, knownOf, oneOf, type UrlState } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */
 export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
@@ -21,6 +21,7 @@ const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
  * it, by UTC: the same for everybody who opens the link.
  */
 export function readReportQuery(url: UrlState) {
+  const propertyIds = allOf(url, 'propertyId');
   const knownOn = dayIn(url, 'knownOn');
   return {
     asOf: dayIn(url, 'asOf'),
@@ -28,7 +29,7 @@ export function readReportQuery(url: UrlState) {
     to: dayIn(url, 'to'),
     period: knownOf(PERIODS, url, 'period')?.[0],
     basis: knownOf(BASES, url, 'basis')?.[0],
-    propertyId: oneOf(url, 'propertyId'),
+    propertyId: propertyIds.length > 0 ? propertyIds : undefined,
     leaseId: oneOf(url, 'leaseId'),
     ownerId: oneOf(url, 'ownerId'),
     managerId: oneOf(url, 'managerId'),
@@ -38,7 +39,8 @@ export function readReportQuery(url: UrlState) {
     method: knownOf(FILTER_CODES.method, url, 'method'),
     account: oneOf(url, 'account'),
     age: knownOf(FILTER_CODES.age, url, 'age'),
-    currency: oneOf(url, 'currency'),
+    // Properties say their own.
+    currency: propertyIds.length > 0 ? undefined : oneOf(url, 'currency'),
     knownAt: knownOn && `${knownOn}T23:59:59.999Z`,
   };
 }

@@ -71,7 +71,12 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
             </Suspense>
           )}
           {data.rows.length > 0 && (
-            <ReportTable report={data} hidden={list.hidden} propertyId={query.propertyId} onExplain={explained.open} />
+            <ReportTable
+              report={data}
+              hidden={list.hidden}
+              propertyId={query.propertyId?.length === 1 ? query.propertyId[0] : undefined}
+              onExplain={explained.open}
+            />
           )}
           {data.rows.length === 0 &&
             (list.isNarrowed ? (

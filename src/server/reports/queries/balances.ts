@@ -23,21 +23,21 @@ export type Balance = {
   creditMinor: number;
 };
 
-type Places = Pick<Asked, 'propertyId' | 'ownerId' | 'managerId' | 'tag' | 'currency'>;
+type Places = Pick<Asked, 'propertyIds' | 'ownerId' | 'managerId' | 'tag' | 'currency'>;
 
 /** Narrows to the books that the reader reaches: of the properties in reach and, for who reaches all, of the company. */
 export function booksInReach(
   ctx: ReadCtx,
   entity: RawBuilder<unknown>,
-  { propertyId, ownerId, managerId, tag, currency }: Places,
+  { propertyIds, ownerId, managerId, tag, currency }: Places,
 ): RawBuilder<boolean> {
   const properties = sql`select property.id from properties property where property.org_id = ${ctx.org} and property.currency = ${currency}
     ${'propertyIds' in ctx.reach ? sql`and property.id = any(${ctx.reach.propertyIds}::uuid[])` : sql``}
-    ${propertyId === null ? sql`` : sql`and property.id = ${propertyId}::uuid`}
+    ${propertyIds.length === 0 ? sql`` : sql`and property.id = any(${propertyIds}::uuid[])`}
     ${managerId === null ? sql`` : sql`and property.manager_id = ${managerId}::uuid`}
     ${tag === null ? sql`` : sql`and ${hasTag(ctx, 'property.tags', tag)}`}
     ${ownerId === null ? sql`` : sql`and property.id in (select owned.property_id from property_owners owned where owned.org_id = ${ctx.org} and owned.person_id = ${ownerId}::uuid)`}`;
-  const isNarrowed = [propertyId, ownerId, managerId, tag].some((one) => one !== null);
+  const isNarrowed = propertyIds.length > 0 || [ownerId, managerId, tag].some((one) => one !== null);
   const company = ctx.reach.kind === 'all' && !isNarrowed ? sql`or ${entity} = ${ctx.org}::uuid` : sql``;
   return sql<boolean>`(${entity} in (${properties}) ${company})`;
 }

@@ -15,7 +15,8 @@ export type Asked = {
   firstMonth: number;
   basis: ReportBasis;
   currency: string;
-  propertyId: string | null;
+  /** Those that were chosen; all in reach where none was. */
+  propertyIds: readonly string[];
   /** Of properties that somebody owns a share of, that somebody manages, or with a tag. */
   ownerId: string | null;
   managerId: string | null;

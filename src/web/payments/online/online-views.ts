@@ -1,0 +1,37 @@
+import { CHECKOUT_STATES, ONLINE_CONCERNS } from '#contract/payments/payments.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { onlineListMessages as texts } from './online-list.messages.ts';
+
+export const SORTS = ['concern', '-openedAt', 'openedAt'] as const;
+export const FILTERS = ['q', 'state', 'concern', 'propertyId', 'leaseId'];
+
+/** What the address asks of the list; what is not known is left out. */
+export const readOnlineQuery = (url: UrlState) => ({
+  sort: sortIn(url, SORTS),
+  q: oneOf(url, 'q'),
+  state: knownOf(CHECKOUT_STATES, url, 'state'),
+  concern: knownOf(ONLINE_CONCERNS, url, 'concern'),
+  propertyId: oneOf(url, 'propertyId'),
+  leaseId: oneOf(url, 'leaseId'),
+});
+
+const VIEWS: readonly SavedView[] = [
+  { name: texts.all, query: {} },
+  { name: texts.toLookAt, query: { concern: [...ONLINE_CONCERNS] } },
+  { name: texts.open, query: { state: 'OPEN' } },
+  { name: texts.failed, query: { state: 'FAILED' } },
+  { name: texts.refunded, query: { state: 'GIVEN_BACK' } },
+  { name: texts.returned, query: { state: 'RETURNED' } },
+];
+
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const onlineTabs = (url: UrlState) =>
+  savedViewTabs(paths.onlinePayments, url, VIEWS, ['q', 'sort', 'propertyId', 'leaseId']);
+
+export const SORT_CHOICES = [
+  { value: 'concern', label: texts.concernFirst },
+  { value: '-openedAt', label: texts.newestFirst },
+  { value: 'openedAt', label: texts.oldestFirst },
+] as const;
