@@ -39,7 +39,7 @@ export function OnlinePaymentsPage() {
         path={paths.onlinePayments}
         tabsAt={onlineTabs}
         counting={{ call: api.payments.onlineList, queryOf: readOnlineQuery }}
-        isReady={payments.data !== undefined}
+        found={payments.data}
       />
       <ListToolbar
         search={list.search(texts.search)}
