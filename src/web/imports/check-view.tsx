@@ -126,9 +126,9 @@ function LeaveOut({ lost, onConfirm }: { lost: readonly LostRow[]; onConfirm: ()
       <ConfirmDialog
         open={isAsking}
         title={words.leaveOutTitle(lost.length)}
-        consequence={words.leaveOutText}
-        confirmLabel={words.leaveOutConfirm}
-        keepLabel={words.leaveOutKeep}
+        consequence={words.leaveOutText(lost.length)}
+        confirmLabel={words.leaveOutConfirm(lost.length)}
+        keepLabel={words.leaveOutKeep(lost.length)}
         onConfirm={onConfirm}
         onKeep={() => setAsking(false)}
       >

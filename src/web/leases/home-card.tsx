@@ -63,7 +63,7 @@ export function HomeCard({ lease, picture, more = [], linksLease = false }: Home
         </p>
         <p className="text-sm text-ink-2">{formatAddress({ ...property.address, country: null })}</p>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 desktop:col-start-2 max-desktop:col-span-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3 desktop:col-start-2 max-desktop:col-span-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4">
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-ink-3">{name}</dt>
