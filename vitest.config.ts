@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start the whole program, kill it, or fill a database of their own: they wait more than they compute. */
 const WHOLE = [
-  'tests/{starting,kill,kill-send,soak,soak-money,hostile-files,stopping}.test.ts',
+  'tests/{starting,kill,kill-send,soak,soak-chase,soak-money,hostile-files,stopping}.test.ts',
   'src/server/imports/imports-long.api.test.ts',
   'src/server/postgres/*.test.ts',
   'src/server/demo/*.test.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BLOWS, type Blow } from '#tests/soak/blows.ts';
+import { soakChase } from '#tests/soak/chase/chase-soak.ts';
 import { soakMoney } from '#tests/soak/money/money-soak.ts';
 import { type Soaked, soak } from '#tests/soak/soak.ts';
 import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from '#tests/soak/soaked-database.ts';
@@ -11,7 +12,8 @@ export const summary = 'end the database under load, over and over, and tell wha
 
 /**
  * A hundred rounds of each blow on the embedded database, and on one of the machine's own where there is one. With `--money
- * 100000` so many random operations on the books instead, with kills of server and database in between; `--seed` does the same again.
+ * 100000` so many random operations on the books instead, with kills of server and database in between; with `--chase 365` so many days
+ * of requests on a moved clock, the chaser killed every few days. `--seed` does the same again.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -20,10 +22,13 @@ export async function run(args: string[]): Promise<number> {
       rounds: { type: 'string', default: '100' },
       only: { type: 'string', default: '' },
       money: { type: 'string' },
+      chase: { type: 'string' },
       seed: { type: 'string' },
     },
   });
-  if (values.money !== undefined) return soakBooks(Number(values.money), Number(values.seed ?? Date.now() % 1_000_000));
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  if (values.money !== undefined) return soakBooks(Number(values.money), seed);
+  if (values.chase !== undefined) return soakChaser(Number(values.chase), seed);
   const rounds = Number(values.rounds);
   const blows = BLOWS.filter((blow) => values.only === '' || blow === values.only);
   const programs = findOwnPrograms();
@@ -48,6 +53,27 @@ async function soakBooks(operations: number, seed: number): Promise<number> {
       findings.length === 0
         ? 'All books tied after every batch.'
         : `${findings.length} findings; --seed ${seed} makes the same run.`,
+    );
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const DAYS_A_KILL = 5;
+const ACTS_A_DAY = 10;
+
+async function soakChaser(days: number, seed: number): Promise<number> {
+  if (!Number.isSafeInteger(days) || days < 1) throw new Error('--chase takes how many days, such as 365.');
+  const folder = temporaryFolder();
+  try {
+    const kills = Math.ceil(days / DAYS_A_KILL);
+    const { findings, ...figures } = await soakChase({ days, kills, actsADay: ACTS_A_DAY, seed, folder, tell: say });
+    say(JSON.stringify(figures));
+    say(
+      findings.length === 0
+        ? 'Nothing was missed, early, or done twice.'
+        : `${findings.length} findings; --seed ${seed} makes a run like it.`,
     );
     return findings.length === 0 ? 0 : 1;
   } finally {

@@ -21,6 +21,12 @@ type Refusal = Parameters<typeof z.uuid>[0];
 export const idOf = (subject: string, refusal?: Refusal): z.ZodUUID =>
   z.uuid(refusal).register(namings, { subject }) as z.ZodUUID;
 
+/** The same where it may be left out, which means null. */
+export const optionalIdOf = (subject: string) =>
+  idOf(subject)
+    .nullish()
+    .transform((value) => value ?? null);
+
 /** An id whose subject the field beside it tells. */
 export const idOfTypeIn = (field: string): z.ZodUUID => z.uuid().register(namings, { subjectIn: field }) as z.ZodUUID;
 

@@ -6,7 +6,7 @@ import { Id, line, optionalLine, optionalText, PropertyBrief, UnitBrief, Version
 import { defineSentences } from '../language/sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
-import { idOf } from '../naming.ts';
+import { idOf, optionalIdOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES, REPLACE_REASONS } from './assets.words.ts';
 
@@ -62,7 +62,7 @@ const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((v
 const assetFields = z.object({
   kind: z.enum(ASSET_KINDS).default('OTHER'),
   name: line(127),
-  unitId: orNull(idOf('unit')),
+  unitId: optionalIdOf('unit'),
   location: optionalLine(127),
   make: optionalLine(127),
   model: optionalLine(127),

@@ -8,7 +8,7 @@ import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, UnitB
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
-import { idOf } from '../naming.ts';
+import { idOf, optionalIdOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes } from '../route.ts';
 import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { TicketAbilities } from './maintenance.abilities.ts';
@@ -143,16 +143,10 @@ export interface TicketAnswer extends z.input<typeof TicketFields> {}
 /** By its name: spelled out at every route, the types of all routes become longer than the compiler writes. */
 export const Ticket: z.ZodType<Ticket, TicketAnswer> = TicketFields;
 
-/** An id that may be left out. */
-const orNone = (subject: string) =>
-  idOf(subject)
-    .nullish()
-    .transform((v) => v ?? null);
-
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
   propertyId: idOf('property').optional(),
-  unitId: orNone('unit'),
+  unitId: optionalIdOf('unit'),
   title: line(),
   description: optionalText().transform((v) => v ?? ''),
   category: z.enum(TICKET_CATEGORIES).default('OTHER'),
@@ -175,9 +169,9 @@ export const TicketInput = z.object({
   homeTimes: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).default([]),
   source: z.enum(REPORT_SOURCES).optional(),
   /** For whom staff reports it. */
-  requestedById: orNone('person'),
+  requestedById: optionalIdOf('person'),
   /** The thing that is broken, at the place of the request; only who may see equipment names one. */
-  assetId: orNone('asset'),
+  assetId: optionalIdOf('asset'),
   visibleToOwner: z.boolean().default(true),
   visibleToRenter: z.boolean().default(true),
   /** Keys of uploaded photos. */

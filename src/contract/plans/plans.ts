@@ -8,7 +8,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { TICKET_STATUSES } from '../maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
 import { Money } from '../money.schemas.ts';
-import { idOf } from '../naming.ts';
+import { idOf, optionalIdOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { PLAN_PRIORITIES, PLAN_REPEATS, PLAN_STATES } from './plans.words.ts';
 
@@ -75,9 +75,7 @@ const planFields = z.object({
   everyMonths: z.number().int().min(1).max(120),
   dueOn: PlainDate,
   leadDays: z.number().int().min(0).max(180).default(30),
-  assigneeId: idOf('person')
-    .nullish()
-    .transform((value) => value ?? null),
+  assigneeId: optionalIdOf('person'),
   isPaused: z.boolean().default(false),
 });
 export const PlanInput = planFields.extend({ propertyId: idOf('property') });

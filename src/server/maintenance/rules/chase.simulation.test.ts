@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { OPEN_TICKET_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
+import { requiredIn } from '#tests/soak/chase/in-time.ts';
 import { type Act, actsOf, type Chased, dueAct } from './chase.ts';
 import { nextAction, type Situation, USUAL_POLICY } from './next-action.ts';
 
@@ -101,16 +102,9 @@ it('in a year of requests, with servers killed and started at random, nothing is
         expect(taken).toEqual([...new Set(taken)].toSorted((a, b) => a - b));
         for (const { step, at } of did)
           expect(at).toBeGreaterThanOrEqual(each.acts.find((act) => act.step === step)?.at.getTime() ?? Infinity);
-        for (const [nth, act] of each.acts.entries()) {
-          if (act.kind === 'REMIND_OWNER' || act.kind === 'COUNT_AS_SOLVED') continue;
-          const due = act.at.getTime();
-          const next = each.acts[nth + 1]?.at.getTime() ?? Infinity;
-          const seen = upAgain(Math.max(due, each.begins));
-          const isOfUse = act.until === undefined || seen < act.until.getTime();
-          // Somebody looked while it was the last that was due, and the request still stood so: then it was done, at once.
-          if (seen < Math.min(next, each.ends) && isOfUse)
-            expect(did, `${each.chased.status} ${act.kind}`).toContainEqual({ step: act.step, at: seen });
-        }
+        // Somebody looked while it was the last that was due, and the request still stood so: then it was done, at once.
+        for (const { act, by } of requiredIn(each, upAgain))
+          expect(did, `${each.chased.status} ${act.kind}`).toContainEqual({ step: act.step, at: by });
       }
     }),
     { numRuns: 200 },
