@@ -107,6 +107,8 @@ export const Contractor = ContractorRow.extend({
   afterHoursPercent: z.number().int().nullable(),
   /** What they add to the price of parts. */
   partsMarkupPercent: z.number().int().nullable(),
+  /** For how many days they come back without charge when work of theirs is to be done again; null where nothing was agreed, which counts as 30. */
+  warrantyDays: z.number().int().nullable(),
   ratesAgreedOn: PlainDate.nullable(),
   paperList: z.array(ContractorPaper),
   /** Where they are asked first, within what the caller reaches. */
@@ -168,6 +170,13 @@ const contractorFields = PersonFields.omit({ isContractor: true }).extend({
   jobLimit: amount,
   afterHoursPercent: percent,
   partsMarkupPercent: percent,
+  warrantyDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .nullish()
+    .transform((value) => value ?? null),
   ratesAgreedOn: PlainDate.nullish().transform((value) => value ?? null),
   /** A property or a kind of work that is left out stands for all. */
   preferences: z

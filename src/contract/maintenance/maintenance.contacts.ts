@@ -21,6 +21,8 @@ export const Assignee = z.object({
   trades: z.array(z.string()),
   /** Whether one of their trades is what the request needs. */
   hasTrade: z.boolean(),
+  /** Whether they did the work that came again with this request: they are asked first. */
+  didItBefore: z.boolean(),
   /** In which place they are asked here, where that was said; 1 is first. */
   rank: z.number().int().nullable(),
   /** Why nothing can be given to them, or no new job offered; null where they can be sent. */

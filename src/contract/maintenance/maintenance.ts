@@ -14,6 +14,7 @@ import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { TicketAbilities } from './maintenance.abilities.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
+import { Callback } from './maintenance.callbacks.ts';
 import { Chasing, PauseInput } from './maintenance.chasing.ts';
 import { assigneeRoutes, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
@@ -128,6 +129,8 @@ export const TicketFields = TicketRow.extend({
     .nullable(),
   /** What the renter said of it since it was last finished; null while they said nothing. */
   rating: Rating.nullable(),
+  /** The finished work of a contractor that it is a callback to; staff alone read it, null where it is none. */
+  callback: Callback.nullable(),
   /** The request in which it goes on, since the same was reported twice. */
   duplicateOf: OtherTicket.nullable(),
   /** Those in reach that belong to it, the oldest first. */

@@ -75,6 +75,8 @@ const job = JobRow.extend({
   checklist: z.array(ChecklistItem),
   /** The request waits for something, so that nobody has to come. */
   isOnHold: z.boolean(),
+  /** Work of theirs came again: they come back without charge. */
+  isCallback: z.boolean(),
   proposedVisits: z.array(Visit),
   access: z
     .object({

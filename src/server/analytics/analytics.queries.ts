@@ -8,6 +8,7 @@ import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { reportedAgain } from '#server/contractors/queries/came-again.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { countsOf, isMoreWorse, repairFigures, type Span } from './rules/repairs.ts';
 
@@ -131,12 +132,7 @@ const selectRepairs = (ctx: ReadCtx, { span }: Days) =>
         select count(*) from work_orders job
         where job.org_id = ticket.org_id and job.ticket_id = ticket.id and job.answered_at is not null
         group by job.number) piece)`.as('jobCount'),
-      sql<boolean>`ticket.completed_at is not null and ticket.unit_id is not null and exists (
-        select from maintenance_tickets again
-        where again.org_id = ticket.org_id and again.unit_id = ticket.unit_id and again.category = ticket.category
-          and again.created_at > ticket.completed_at and again.created_at <= ticket.completed_at + interval '30 days')`.as(
-        'hasCallback',
-      ),
+      reportedAgain('ticket.completedAt', 'worker').as('hasCallback'),
       sql<number | null>`(select rating.stars from ticket_ratings rating
         where rating.org_id = ticket.org_id and rating.ticket_id = ticket.id
         order by rating.reopen_count desc limit 1)`.as('stars'),

@@ -89,6 +89,7 @@ export function termsColumns({
   currency,
   afterHoursPercent,
   partsMarkupPercent,
+  warrantyDays,
   ratesAgreedOn,
 }: Partial<Fields> | Omit<ContractorChange, 'version'>) {
   const columns = {
@@ -101,6 +102,7 @@ export function termsColumns({
     ratesCurrency: currency,
     afterHoursPercent,
     partsMarkupPercent,
+    warrantyDays,
     ratesAgreedOn,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {

@@ -1205,6 +1205,7 @@ export interface People {
   doNotUseReason: string | null;
   doNotUseOn: PlainDate | null;
   tags: Defaulted<string[]>;
+  warrantyDays: number | null;
 }
 
 export interface ProblemReports {

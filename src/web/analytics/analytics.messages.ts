@@ -21,7 +21,7 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
     ANSWER_HOURS: 'Answered in',
     SOLVED_DAYS: 'Solved in',
     FIRST_TIME_PERCENT: 'Fixed the first time',
-    CALLBACK_PERCENT: 'Came again in 30 days',
+    CALLBACK_PERCENT: 'Came again',
     BACKLOG_DAYS: 'Open since',
     RATING: 'Rated by renters',
   } satisfies Record<AnalyticsMeasure, string>,
@@ -29,7 +29,8 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
     ANSWER_HOURS: 'Hours from the report until somebody of the office did something: the middle of all.',
     SOLVED_DAYS: 'Days from the report until it was solved: the middle of all.',
     FIRST_TIME_PERCENT: 'Of those solved: one job, never opened again, nothing like it in the home within 30 days.',
-    CALLBACK_PERCENT: 'Of those solved: opened again, or the same reported of the same home within 30 days.',
+    CALLBACK_PERCENT:
+      'Of those solved: opened again, or the same reported of the same home within the warranty, 30 days where none was agreed.',
     BACKLOG_DAYS: 'Days since the report of what is open now: the middle of all.',
     RATING: 'The mean of what renters gave, of 5 stars.',
   } satisfies Record<AnalyticsMeasure, string>,

@@ -51,6 +51,7 @@ const FACTS = {
   afterHoursPercent: ['rates', ({ afterHoursPercent }) => percent(afterHoursPercent)],
   partsMarkupPercent: ['rates', ({ partsMarkupPercent }) => percent(partsMarkupPercent)],
   jobLimit: ['rates', ({ jobLimit }) => jobLimit && formatCurrency(jobLimit)],
+  warrantyDays: ['rates', ({ warrantyDays }) => warrantyDays !== null && texts.rates.warranty(warrantyDays)],
   ratesAgreedOn: null,
   preferences: null,
   notes: null,

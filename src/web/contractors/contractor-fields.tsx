@@ -34,7 +34,7 @@ export function ContractorFields({ form }: { form: Form }) {
       <Amount form={form} name="callout" />
       <Amount form={form} name="hourly" />
       <Amount form={form} name="jobLimit" />
-      <PartFields form={form} names={['afterHoursPercent', 'partsMarkupPercent', 'ratesAgreedOn']} />
+      <PartFields form={form} names={['afterHoursPercent', 'partsMarkupPercent', 'warrantyDays', 'ratesAgreedOn']} />
       <h2>{texts.sections.first}</h2>
       <PartField form={form} name="preferences" />
       <PartField form={form} name="notes" />

@@ -153,6 +153,12 @@ const parts = {
     after: texts.percent,
   }),
   jobLimit: optionalMoneyPart(words.jobLimit, 'USD', { hint: texts.limitHint }),
+  warrantyDays: figurePart(words.warrantyDays, {
+    optional: true,
+    inputMode: 'numeric',
+    hint: texts.warrantyHint,
+    after: texts.days,
+  }),
   ratesAgreedOn: optionalDayPart(words.ratesAgreedOn),
   preferences: preferencesPart,
   notes,

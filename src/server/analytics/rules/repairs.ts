@@ -14,7 +14,7 @@ export type CountedRepair = {
   reopenCount: number;
   /** How many jobs were given out of it that were taken. */
   jobCount: number;
-  /** Whether the same was reported of the same home within 30 days after it was solved. */
+  /** Whether the same was reported of the same home within the warranty after it was solved. */
   hasCallback: boolean;
   stars: number | null;
 };

@@ -7,6 +7,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { pointsOf } from '../rules/ranking.ts';
 import { type CountedJob, type Figures, figuresOf, middleOf } from '../rules/scores.ts';
+import { jobCameAgain } from './came-again.ts';
 
 /** How a contractor did of late beside those who share a trade with them, and how that adds up; from jobs within reach. */
 export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pick<Contractor, 'scores' | 'points'>> {
@@ -59,7 +60,7 @@ const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJ
       'job.answeredAt',
       'job.status',
       'job.doneAt',
-      'job.reopenedAt',
+      jobCameAgain.as('cameAgain'),
       'ticket.costTotalMinor as costMinor',
       sql<number | null>`(
         select coalesce(approved.granted_minor, approved.amount_minor) from approvals approved

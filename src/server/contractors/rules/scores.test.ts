@@ -6,7 +6,7 @@ const job = (change: Partial<CountedJob> = {}): CountedJob => ({
   answeredAt: '2026-11-01T09:20:00.000Z',
   status: 'DONE',
   doneAt: '2026-11-03T09:00:00.000Z',
-  reopenedAt: null,
+  cameAgain: false,
   agreedMinor: null,
   costMinor: 0,
   stars: null,
@@ -42,10 +42,10 @@ describe('how somebody does', () => {
     expect(figuresOf([job(), job(), refused, waiting], 3).ACCEPTED_PERCENT).toEqual({ value: 66.7, rowCount: 3 });
   });
 
-  it('is what was opened again within 30 days of the jobs they did', () => {
-    const back = job({ reopenedAt: '2026-11-20T09:00:00.000Z' });
-    const later = job({ reopenedAt: '2027-01-20T09:00:00.000Z' });
-    expect(figuresOf([back, later, job(), job()], 3).CALLBACK_PERCENT).toEqual({ value: 25, rowCount: 4 });
+  it('is what was to be done again of the jobs they did', () => {
+    const back = job({ cameAgain: true });
+    const waiting = job({ status: 'OFFERED', answeredAt: null, doneAt: null });
+    expect(figuresOf([back, job(), job(), job(), waiting], 3).CALLBACK_PERCENT).toEqual({ value: 25, rowCount: 4 });
   });
 
   it('is what it cost against what was agreed, where something was', () => {

@@ -1,8 +1,6 @@
 import type { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
-/** How long after it was done a job that is opened again counts as a callback. */
-const CALLBACK_DAYS = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -12,7 +10,8 @@ export type CountedJob = {
   answeredAt: string | null;
   status: WorkOrderStatus;
   doneAt: string | null;
-  reopenedAt: string | null;
+  /** Whether it was to be done again. */
+  cameAgain: boolean;
   /** What the owner said yes to and what it came to, in minor units; null where nothing was agreed. */
   agreedMinor: number | null;
   costMinor: number;
@@ -44,7 +43,7 @@ const between = (from: string, to: string): number => Date.parse(to) - Date.pars
 
 /**
  * How somebody does, by their jobs: minutes until they took one, percent that they took, days until it was done, percent
- * that were opened again within 30 days, percent by which it cost more or less than agreed, and the mean of the renters' stars.
+ * that were to be done again, percent by which it cost more or less than agreed, and the mean of the renters' stars.
  * A figure of fewer than `rowsMin` is too few to say.
  */
 export function figuresOf(jobs: readonly CountedJob[], rowsMin: number): Figures {
@@ -57,9 +56,7 @@ export function figuresOf(jobs: readonly CountedJob[], rowsMin: number): Figures
   );
   const decided = jobs.filter(({ status }) => status !== 'OFFERED');
   const done = jobs.flatMap(({ offeredAt, doneAt }) => (doneAt === null ? [] : [between(offeredAt, doneAt) / DAY_MS]));
-  const callbacks = jobs.flatMap(({ doneAt, reopenedAt }) =>
-    doneAt === null ? [] : [reopenedAt !== null && between(doneAt, reopenedAt) <= CALLBACK_DAYS * DAY_MS ? 1 : 0],
-  );
+  const callbacks = jobs.flatMap(({ doneAt, cameAgain }) => (doneAt === null ? [] : [cameAgain ? 1 : 0]));
   const costs = jobs.flatMap(({ agreedMinor, costMinor, doneAt }) =>
     agreedMinor === null || agreedMinor === 0 || doneAt === null ? [] : [(costMinor / agreedMinor - 1) * 100],
   );

@@ -32,10 +32,10 @@ export async function findNextToAsk(
   const askedIds = new Set([ticket.assignedToId, ...asked.map(({ assigneeId }) => assigneeId)]);
   const mailable = new Set(reachable.map(({ id }) => id));
   const next = ranked.find(
-    ({ person, isContractor, hasTrade, rank, heldBack }) =>
+    ({ person, isContractor, hasTrade, rank, didItBefore, heldBack }) =>
       isContractor &&
       heldBack === null &&
-      (hasTrade || rank !== null) &&
+      (hasTrade || rank !== null || didItBefore) &&
       mailable.has(person.id) &&
       !askedIds.has(person.id),
   );

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { maintenanceRoutes, TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { officeDay } from '#server/contractors/queries/office-day.ts';
 import { readPoints } from '#server/contractors/queries/read-scores.ts';
 import { goesThere } from '#server/contractors/rules/ranking.ts';
@@ -16,7 +17,7 @@ const CANDIDATES_MAX = 200;
 export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | undefined): Promise<Assignee[]> {
   const ticket = await ctx.db
     .selectFrom('maintenanceTickets as ticket')
-    .select(['ticket.propertyId', 'ticket.category'])
+    .select(['ticket.id', 'ticket.propertyId', 'ticket.category'])
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.id', '=', ticketId)
     .where(ticketInReach(ctx))
@@ -28,7 +29,7 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
 /** Everybody who can be given a request of this kind at a place, whoever should be asked first on top. */
 export async function rankAssigneesAt(
   ctx: ReadCtx,
-  ticket: { propertyId: string; category: (typeof TICKET_CATEGORIES)[number] },
+  ticket: { id?: string; propertyId: string; category: (typeof TICKET_CATEGORIES)[number] },
   q?: string,
 ): Promise<Assignee[]> {
   let query = selectAssignees(ctx, ticket.propertyId)
@@ -39,7 +40,7 @@ export async function rankAssigneesAt(
   for (const word of q?.split(/\s+/) ?? [])
     query = query.where(sql<boolean>`strpos(person.search_text, unaccent_lower(${word})) > 0`);
   const people = await query.execute();
-  const [open, points, place] = await Promise.all([
+  const [open, points, place, callback] = await Promise.all([
     countOpen(
       ctx,
       people.map((person) => person.id),
@@ -49,6 +50,7 @@ export async function rankAssigneesAt(
       people.filter((one) => one.isContractor && hasTradeFor(one.trades, ticket.category)).map(({ id }) => id),
     ),
     findAddress(ctx, ticket.propertyId),
+    ticket.id === undefined ? undefined : findCallback(ctx, ticket.id),
   ]);
   return rankAssignees(
     people.map((person) => ({
@@ -57,6 +59,7 @@ export async function rankAssigneesAt(
       trades: person.trades,
       hasTrade: hasTradeFor(person.trades, ticket.category),
       openTicketCount: open.get(person.id) ?? 0,
+      didItBefore: person.id === callback?.workerId,
       rank: person.rank,
       goesThere: person.isContractor ? goesThere(person.workAreas, place) : null,
       points: points.get(person.id) ?? null,

@@ -6,6 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -28,7 +29,7 @@ const stored = storedFields(TicketFields);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs, approvals, contacts, rating, duplicateOf, related, asset] = await Promise.all([
+  const [row, photos, costs, approvals, contacts, rating, duplicateOf, related, asset, callback] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
@@ -38,6 +39,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     readDuplicateOf(ctx, id),
     readRelated(ctx, id),
     holds(ctx, 'assets:read') ? readAsset(ctx, id) : null,
+    holds(ctx, 'tickets:manage') ? findCallback(ctx, id) : undefined,
   ]);
   if (!row) throw notFound();
   return {
@@ -58,9 +60,23 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     duplicateOf,
     related,
     asset,
+    callback: callback ? callbackOf(callback) : null,
     can: rightsOn(ctx, row, approvals),
   };
 }
+
+const callbackOf = ({
+  ticketId,
+  ref,
+  workerId,
+  workerName,
+  doneAt,
+}: NonNullable<Awaited<ReturnType<typeof findCallback>>>): Ticket['callback'] => ({
+  ticketId,
+  ref,
+  contractor: { id: workerId, name: workerName },
+  doneAt,
+});
 
 type Reporter = Pick<FoundTicket, 'isReporterVerified' | 'reporterName' | 'reporterEmail' | 'reporterPhone'>;
 

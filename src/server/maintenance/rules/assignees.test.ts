@@ -8,6 +8,7 @@ const candidate = (name: string, trades: string[], openTicketCount: number) => (
   openTicketCount,
   goesThere: null as boolean | null,
   points: null as { total: number } | null,
+  didItBefore: false,
   rank: null as number | null,
   heldBack: null as 'DO_NOT_USE' | 'PAPERS_ENDED' | null,
 });
@@ -51,6 +52,18 @@ it('who is preferred here goes before the others in their places, and who cannot
     'PLUMBING',
   );
   expect(ranked.map(({ person }) => person.name)).toEqual(['Delgado', 'Calder', 'Brennan', 'Albion', 'Lumen']);
+});
+
+it('whoever did the work that came again is asked before all who are preferred, if they can be sent', () => {
+  const ranked = rankAssignees(
+    [
+      { ...candidate('Delgado', ['plumber'], 0), rank: 1 },
+      { ...candidate('Brennan', ['plumber'], 9), didItBefore: true },
+      { ...candidate('Ended', ['plumber'], 0), didItBefore: true, heldBack: 'PAPERS_ENDED' as const },
+    ],
+    'PLUMBING',
+  );
+  expect(ranked.map(({ person }) => person.name)).toEqual(['Brennan', 'Delgado', 'Ended']);
 });
 
 it('where nobody has said yet what it needs, nobody has the right trade', () => {

@@ -9,6 +9,8 @@ type Candidate = {
   openTicketCount: number;
   goesThere: boolean | null;
   points: { total: number } | null;
+  /** They did the work that came again. */
+  didItBefore: boolean;
   rank: number | null;
   heldBack: 'DO_NOT_USE' | 'PAPERS_ENDED' | null;
 };
@@ -22,13 +24,14 @@ export const hasTradeFor = (trades: readonly string[], category: Category): bool
   trades.some((trade) => TRADES[category].some((word) => trade.toLowerCase().includes(word)));
 
 /**
- * Who can be sent before who cannot, then those preferred here in their places, the right trade, who goes there, by points,
+ * Who can be sent before who cannot, whoever did the work that came again, then those preferred here in their places, the right trade, who goes there, by points,
  * whoever has the least open, and by name.
  */
 export const rankAssignees = <C extends Candidate>(candidates: readonly C[], category: Category): C[] =>
   candidates.toSorted(
     (a, b) =>
       Number(a.heldBack !== null) - Number(b.heldBack !== null) ||
+      Number(b.didItBefore) - Number(a.didItBefore) ||
       (a.rank ?? LAST) - (b.rank ?? LAST) ||
       Number(hasTradeFor(b.trades, category)) - Number(hasTradeFor(a.trades, category)) ||
       Number(a.goesThere === false) - Number(b.goesThere === false) ||

@@ -7,6 +7,7 @@ import type { Job, JobRow, Visit, workOrderRoutes } from '#contract/work-orders/
 import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
@@ -77,12 +78,13 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts, checklists] = await Promise.all([
+  const [photos, bills, messages, contacts, checklists, callback] = await Promise.all([
     selectPhotos(ctx, row.ticketId),
     readBills(ctx, [row.id], row.currency),
     selectMessages(ctx, [row.id]),
     readContacts(ctx, row.ticketId),
     readChecklists(ctx, row.ticketId),
+    findCallback(ctx, row.ticketId),
   ]);
   const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
@@ -95,6 +97,7 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     photos: isOver ? [] : photos.map(ticketPhoto),
     checklist: isOver ? [] : (checklists.get(row.number) ?? []),
     isOnHold: waits,
+    isCallback: callback !== undefined && callback.workerId === row.assigneeId,
     proposedVisits: row.proposedVisits as Visit[],
     access: row.status === 'OFFERED' || isOver ? null : accessOf(row, contacts),
     quote: bills.find(({ kind }) => kind === 'QUOTE') ?? null,
@@ -133,6 +136,7 @@ const selectJobs = (ctx: ReadCtx) =>
     .select([
       'job.id',
       'job.ticketId',
+      'job.assigneeId',
       'job.status',
       'job.visitFrom',
       'job.visitTo',

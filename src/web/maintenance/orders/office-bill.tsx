@@ -14,7 +14,7 @@ import { officeJobMessages as texts } from './office-jobs.messages.ts';
 const DecisionDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
 
 /** A quote or an invoice with what the office can do with it; an invoice says whether it passes. */
-export function OfficeBill({ order, bill }: { order: WorkOrder; bill: Bill }) {
+export function OfficeBill({ order, bill, isCallback }: { order: WorkOrder; bill: Bill; isCallback: boolean }) {
   const [asks, setAsks] = useState<'accept' | 'refuse' | null>(null);
   const decide = useWrite(api.workOrders.decideBill, { says: () => texts.taken[bill.kind] });
   const total = formatCurrency(bill.total.amount, bill.total.currency);
@@ -39,6 +39,7 @@ export function OfficeBill({ order, bill }: { order: WorkOrder; bill: Bill }) {
           {(isAbove ? texts.above : texts.within)(formatCurrency(order.passesUpTo.amount, order.passesUpTo.currency))}
         </p>
       )}
+      {bill.status === 'SENT' && isCallback && <p className="text-sm text-warning-text">{texts.forCallback}</p>}
       {bill.status === 'SENT' && (
         <div className="flex flex-wrap gap-[8px]">
           <Button variant="turn" size="sm" busy={decide.isPending} onClick={take}>

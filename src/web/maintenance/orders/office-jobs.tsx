@@ -133,7 +133,12 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
       {order.bills
         .filter(({ status }) => status !== 'REPLACED')
         .map((bill) => (
-          <OfficeBill key={bill.id} order={order} bill={bill} />
+          <OfficeBill
+            key={bill.id}
+            order={order}
+            bill={bill}
+            isCallback={ticket.callback?.contractor.id === assignee.id}
+          />
         ))}
       {isOneOfSeveral && order.next.length > 0 && (
         <Moves order={order} onVisit={() => setDialog('visit')} onTakeBack={() => setDialog('takeBack')} />

@@ -115,7 +115,7 @@ export function AssignDialog({ ticket, open, onClose }: { ticket: Ticket; open: 
 type CandidateRowProps = { candidate: Candidate; isFirst?: boolean; isBusy: boolean; onGive: () => void };
 
 function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateRowProps) {
-  const { person, isContractor, trades, openTicketCount, rank, heldBack, goesThere, points } = candidate;
+  const { person, isContractor, trades, openTicketCount, rank, didItBefore, heldBack, goesThere, points } = candidate;
   const [isWhy, setWhy] = useState(false);
   const trade = isContractor ? trades.join(', ') || texts.noTrade : texts.staff;
   return (
@@ -133,6 +133,7 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
         <p className="text-xs text-ink-3">
           {[
             trade,
+            didItBefore && texts.didItBefore,
             texts.openCount(openTicketCount),
             rank !== null && texts.preferred(rank),
             goesThere !== null && (goesThere ? texts.goesThere : texts.goesElsewhere),

@@ -42,6 +42,7 @@ const SimilarRequests = lazy(async () => ({
 const SuggestedDetails = lazy(async () => ({
   default: (await import('../suggest/suggested-details.tsx')).SuggestedDetails,
 }));
+const CallbackNote = lazy(async () => ({ default: (await import('../callback/callback-note.tsx')).CallbackNote }));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
 const RelatedRequests = lazy(async () => ({
@@ -63,6 +64,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      {ticket.callback && (
+        <Suspense>
+          <CallbackNote ticket={ticket} />
+        </Suspense>
+      )}
       {ticket.can.merge === true && (
         <Suspense>
           <SuggestedDetails ticket={ticket} />

@@ -27,6 +27,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     photos: [],
     checklist: [],
     isOnHold: false,
+    isCallback: false,
     proposedVisits: [],
     access: null,
     quote: null,

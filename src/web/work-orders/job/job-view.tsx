@@ -1,6 +1,7 @@
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
+import { Note } from '#web/ui/note.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
@@ -30,6 +31,7 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
       </p>
     </header>
     <JobState job={job} />
+    {job.isCallback && <Note tone="soon">{texts.callback}</Note>}
     {job.scope && (
       <section aria-label={texts.scope}>
         <h2 className="mb-[4px]">{texts.scope}</h2>

@@ -30,6 +30,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     DECLINED: 'You declined it',
     WITHDRAWN: 'It is not yours any more',
   } satisfies Record<WorkOrderStatus, string>,
+  callback: 'You did this before and it came again, within the time for which you come back without charge.',
   scope: 'What is to be done',
   answerBy: (moment: string) => `By ${moment}. After that somebody else may be asked.`,
   onHold: 'It waits for something at the moment. Nobody has to come; you are told when it goes on.',
