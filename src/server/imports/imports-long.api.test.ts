@@ -13,9 +13,9 @@ import { importFromFiles } from './commands/import-from-files.ts';
 import { runImports } from './imports.jobs.ts';
 
 const server = sharedServer();
-const ROWS = 8000;
+const ROWS = 4000;
 /** Enough to be seen coming in, and to be killed while they do. */
-const FEWER_ROWS = 2500;
+const FEWER_ROWS = 1500;
 const UNITS_EACH = 80;
 
 /** A rent roll in which every row is a unit, a renter and a lease. */
@@ -46,7 +46,7 @@ const countLeases = ({ orgId }: TestOrganization) =>
     return Number(row.count);
   });
 
-it('eight thousand rows come in within a minute even on a busy machine, seen as they do, and others are answered meanwhile', {
+it('four thousand rows come in within half a minute even on a busy machine, seen as they do, and others are answered meanwhile', {
   timeout: 400_000,
 }, async () => {
   const { org, admin, begun } = await given(ROWS);
@@ -65,7 +65,7 @@ it('eight thousand rows come in within a minute even on a busy machine, seen as 
     await new Promise((resume) => setTimeout(resume, 200));
   }
   await work;
-  expect(performance.now() - startedAt).toBeLessThan(onBusyMachine(60_000));
+  expect(performance.now() - startedAt).toBeLessThan(onBusyMachine(30_000));
   expect(seen.size).toBeGreaterThan(2);
   expect(slowestMs).toBeLessThan(onBusyMachine(3000));
   const done = await get(admin, begun.id);

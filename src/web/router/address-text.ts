@@ -3,12 +3,13 @@ export type UrlState = Record<string, string | string[]>;
 
 /** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts. */
 export function parseSearch(text: string): UrlState {
-  const state: UrlState = {};
+  // Whoever writes an address may call something "constructor", which every object has already.
+  const state = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
-    const before = state[name];
-    state[name] = before === undefined ? value : [before, value].flat();
+    const before = state.get(name);
+    state.set(name, before === undefined ? value : [before, value].flat());
   }
-  return state;
+  return Object.fromEntries(state);
 }
 
 /** Writes what `parseSearch` reads. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { domainOf, readClaims, recordNameOf, redirectUrlOf, saysProof } from './single-sign-on.rules.ts';
+
+it('people are sent back to one address, and a domain is proven below its own name', () => {
+  expect(redirectUrlOf('https://homes.example')).toBe('https://homes.example/single-sign-on');
+  expect(recordNameOf('homes.example')).toBe('_lintel.homes.example');
+});
+
+it.each([
+  ['rosa@Mail.Example', 'mail.example'],
+  // RFC 5321 lets a quoted local part hold an @.
+  ['"a@b"@mail.example', 'mail.example'],
+  ['nobody', 'nobody'],
+])('the domain of %s is %s', (email, domain) => {
+  expect(domainOf(email)).toBe(domain);
+});
+
+describe('TXT records', () => {
+  const proof = 'lintel-proof=f3a9';
+  it.each([
+    ['say so in one piece', [[proof]], true],
+    ['say so in several pieces, as long ones must', [['lintel-', 'proof=', 'f3a9']], true],
+    ['say so beside others', [['v=spf1 -all'], [` ${proof} `]], true],
+    ['say more than that', [[`${proof}0`]], false],
+    ['say it over two records', [['lintel-proof='], ['f3a9']], false],
+    ['say nothing', [], false],
+  ])('%s', (_, records, says) => {
+    expect(saysProof(records, proof)).toBe(says);
+  });
+});
+
+describe('what a provider says of somebody', () => {
+  it('is who they are, with their address in small letters', () => {
+    expect(
+      readClaims({ email: ' Rosa@Mail.Example ', email_verified: true, given_name: 'Rosa', family_name: 'Núñez' }),
+    ).toEqual({ email: 'rosa@mail.example', isEmailVerified: true, firstName: 'Rosa', lastName: 'Núñez' });
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [1, false],
+    ['yes', false],
+    [undefined, false],
+  ])('email_verified: %j counts as %s', (email_verified, counts) => {
+    expect(readClaims({ email: 'a@b.example', email_verified }).isEmailVerified).toBe(counts);
+  });
+
+  it.each([
+    ['no text', 7],
+    ['no address', 'rosa'],
+    ['two addresses', 'a@b.example,c@d.example@e'],
+    ['something with a space', 'rosa nunez@mail.example'],
+    ['longer than an address may be (RFC 3696, erratum 1690)', `${'a'.repeat(250)}@b.example`],
+    ['nothing', undefined],
+  ])('an address that is %s is none', (_, email) => {
+    expect(readClaims({ email }).email).toBeNull();
+  });
+
+  it.each([
+    ['the whole name stands for both', { name: 'Rosa María Núñez' }, ['Rosa', 'María Núñez']],
+    ['one of them is enough', { name: 'Rosa' }, ['Rosa', 'Rosa']],
+    ['the family name is said by itself', { name: 'Rosa Núñez', family_name: 'Núñez Gil' }, ['Rosa', 'Núñez Gil']],
+    ['without any, the address stands for them', {}, ['rosa.n', 'rosa.n']],
+    ['spaces around are none of it', { given_name: ' Rosa ', family_name: '  ' }, ['Rosa', 'Rosa']],
+    ['what is no text is no name', { given_name: { x: 1 }, family_name: 4 }, ['rosa.n', 'rosa.n']],
+  ])('%s', (_, claims, [firstName, lastName]) => {
+    expect(readClaims({ email: 'rosa.n@mail.example', ...claims })).toMatchObject({ firstName, lastName });
+  });
+
+  it('names are cut where a field ends', () => {
+    const { firstName, lastName } = readClaims({ given_name: 'x'.repeat(200), family_name: 'y'.repeat(200) });
+    expect([firstName.length, lastName.length]).toEqual([60, 60]);
+  });
+});
