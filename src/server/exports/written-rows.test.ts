@@ -6,7 +6,11 @@ import { ndjsonOf } from './write-ndjson.ts';
 async function* rowsOf(...rows: Cell[][]) {
   yield* rows;
 }
-const textOf = async (pieces: AsyncIterable<string>) => (await Array.fromAsync(pieces)).join('');
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
 const csv = async (...cells: Cell[]) => (await textOf(csvOf(rowsOf(cells)))).replace('\ufeff', '').replace(/\r\n$/, '');
 
 describe('a cell of CSV', () => {

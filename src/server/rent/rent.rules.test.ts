@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainDate as day } from '#contract/dates.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import {
   chargedUntilOf,
@@ -11,23 +12,23 @@ import {
 } from './rent.rules.ts';
 
 describe('the last day on which a lease owes', () => {
-  const ending = { type: 'FIXED', endsOn: '2026-08-31', movesOutOn: null, renewalStatus: null } as const;
+  const ending = { type: 'FIXED', endsOn: day('2026-08-31'), movesOutOn: null, renewalStatus: null } as const;
 
   it.each([
     ['a fixed term ends', {}, '2026-08-31'],
-    ['somebody moves out before the term ends', { movesOutOn: '2026-05-15' }, '2026-05-15'],
-    ['somebody stays on after it, until they move out', { movesOutOn: '2026-10-31' }, '2026-10-31'],
+    ['somebody moves out before the term ends', { movesOutOn: day('2026-05-15') }, '2026-05-15'],
+    ['somebody stays on after it, until they move out', { movesOutOn: day('2026-10-31') }, '2026-10-31'],
     ['a term rolls over', { type: 'FIXED_ROLLOVER' }, null],
     ['a term that rolls over is renewed', { type: 'FIXED_ROLLOVER', renewalStatus: 'ACCEPTED' }, '2026-08-31'],
     ['a renewal is only offered', { type: 'FIXED_ROLLOVER', renewalStatus: 'OFFERED' }, null],
     ['it is open-ended', { type: 'AT_WILL', endsOn: null }, null],
     [
       'notice was given of an open-ended one',
-      { type: 'AT_WILL', endsOn: null, movesOutOn: '2026-02-28' },
+      { type: 'AT_WILL', endsOn: null, movesOutOn: day('2026-02-28') },
       '2026-02-28',
     ],
-  ] as const)('where %s', (_, given, day) => {
-    expect(lastOwedOn({ ...ending, ...given })).toBe(day);
+  ] as const)('where %s', (_, given, last) => {
+    expect(lastOwedOn({ ...ending, ...given })).toBe(last);
   });
 });
 
@@ -37,7 +38,7 @@ const line = (given: Partial<RentLine>): RentLine => ({
   memo: null,
   amountMinor: 100_000,
   cycle: 'MONTHLY',
-  startsOn: '2026-01-01',
+  startsOn: day('2026-01-01'),
   endsOn: null,
   dueDay: 1,
   postDaysInAdvance: 0,
@@ -45,8 +46,8 @@ const line = (given: Partial<RentLine>): RentLine => ({
 });
 
 describe('the rent of a day', () => {
-  const first = line({ startsOn: '2026-01-01', endsOn: '2026-06-30', amountMinor: 100_000 });
-  const raised = line({ startsOn: '2026-07-01', endsOn: '2026-12-31', amountMinor: 110_000 });
+  const first = line({ startsOn: day('2026-01-01'), endsOn: day('2026-06-30'), amountMinor: 100_000 });
+  const raised = line({ startsOn: day('2026-07-01'), endsOn: day('2026-12-31'), amountMinor: 110_000 });
   const parking = line({ account: '4020', amountMinor: 5_000 });
 
   it.each([
@@ -55,14 +56,17 @@ describe('the rent of a day', () => {
     ['on its last day', '2026-06-30', 100_000],
     ['from the day on which it is raised', '2026-07-01', 110_000],
     ['after the last line ended is that of the last', '2027-03-01', 110_000],
-  ])('%s', (_, day, minor) => {
+  ])('%s', (_, on, minor) => {
     // Whatever the order in which they were written down, and with whatever else is owed.
-    expect(rentOfDay([raised, parking, first], day)).toBe(minor);
+    expect(rentOfDay([raised, parking, first], day(on))).toBe(minor);
   });
 
   it('in a gap between two lines is that of the next', () => {
     expect(
-      rentOfDay([line({ endsOn: '2026-02-28' }), line({ startsOn: '2026-05-01', amountMinor: 7 })], '2026-03-15'),
+      rentOfDay(
+        [line({ endsOn: day('2026-02-28') }), line({ startsOn: day('2026-05-01'), amountMinor: 7 })],
+        day('2026-03-15'),
+      ),
     ).toBe(7);
   });
 
@@ -71,17 +75,17 @@ describe('the rent of a day', () => {
     ['YEARLY', 1_200_000, 100_000],
     ['EVERY_2_MONTHS', 200_000, 100_000],
   ] as const)('that is paid %s counts as a month', (cycle, amountMinor, minor) => {
-    expect(rentOfDay([line({ cycle, amountMinor })], '2026-03-15')).toBe(minor);
+    expect(rentOfDay([line({ cycle, amountMinor })], day('2026-03-15'))).toBe(minor);
   });
 
   it('is nothing where no line is one of rent', () => {
-    expect(rentOfDay([parking], '2026-03-15')).toBe(0);
-    expect(rentOfDay([], '2026-03-15')).toBe(0);
+    expect(rentOfDay([parking], day('2026-03-15'))).toBe(0);
+    expect(rentOfDay([], day('2026-03-15'))).toBe(0);
   });
 
   it('leaves the lines in the order in which they were given', () => {
     const lines = [raised, first];
-    rentOfDay(lines, '2026-03-15');
+    rentOfDay(lines, day('2026-03-15'));
     expect(lines).toEqual([raised, first]);
   });
 });
@@ -89,8 +93,8 @@ describe('the rent of a day', () => {
 describe('what is wrong with the lines of a lease', () => {
   it.each([
     ['nothing', [line({})], null],
-    ['nothing, where a line is for one day', [line({ endsOn: '2026-01-01' })], null],
-    ['one ends before it begins', [line({}), line({ endsOn: '2025-12-31' })], 'rent.line_ends_before_start'],
+    ['nothing, where a line is for one day', [line({ endsOn: day('2026-01-01') })], null],
+    ['one ends before it begins', [line({}), line({ endsOn: day('2025-12-31') })], 'rent.line_ends_before_start'],
     ['none is rent', [line({ account: LATE_FEE_ACCOUNT })], 'rent.no_rent_line'],
     ['there is none', [], 'rent.no_rent_line'],
   ] as const)('%s', (_, lines, problem) => {
@@ -113,8 +117,8 @@ it.each([
 
 it('the last day charged is told by account', () => {
   const rows = [
-    { account: '4000', on: '2026-03-31' },
-    { account: '4020', on: '2026-02-28' },
+    { account: '4000', on: day('2026-03-31') },
+    { account: '4020', on: day('2026-02-28') },
   ];
   expect([...chargedUntilOf(rows)]).toEqual([
     ['4000', '2026-03-31'],

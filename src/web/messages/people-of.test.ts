@@ -43,7 +43,7 @@ it.each([
 
 describe('what stands under its name', () => {
   const ticket = { type: 'ticket', id: 't', name: 'R-12', detail: 'Tap drips' } as const;
-  it.each([
+  it.each<[string, Parameters<typeof hintOfConversation>[0], string]>([
     ['the request it is about', { about: ticket, participants: [rosa] }, 'Tap drips, R-12'],
     [
       'what else it is about',
@@ -55,7 +55,7 @@ describe('what stands under its name', () => {
     ['what the other is', { about: null, participants: [dev] }, 'Office'],
     ['nothing, where several are named already', { about: null, participants: [rosa, dev] }, ''],
     ['nothing, where nobody is left', { about: null, participants: [] }, ''],
-  ] as const)('is %s', (_, conversation, hint) => {
-    expect(hintOfConversation(conversation as Parameters<typeof hintOfConversation>[0])).toBe(hint);
+  ])('is %s', (_, conversation, hint) => {
+    expect(hintOfConversation(conversation)).toBe(hint);
   });
 });

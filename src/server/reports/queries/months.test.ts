@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween, plainDate } from '#contract/dates.ts';
 import { twelveMonthsTo } from './months.ts';
 
 it.each([
@@ -7,10 +7,11 @@ it.each([
   ['2026-12-31', '2026-01-01', '2026-01-31'],
   ['2024-02-29', '2023-03-01', '2023-03-31'],
   ['2027-01-01', '2026-02-01', '2026-02-28'],
-] as const)('the twelve months to %s begin with %s – %s and leave no day out', (to, from, until) => {
-  const months = twelveMonthsTo(to);
+])('the twelve months to %s begin with %s – %s and leave no day out', (to, from, until) => {
+  const months = twelveMonthsTo(plainDate(to));
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ from, to: until });
   expect(months.at(-1)?.to).toBe(to);
-  for (const [at, month] of months.slice(1).entries()) expect(daysBetween(months[at]?.to ?? to, month.from)).toBe(1);
+  for (const [at, month] of months.slice(1).entries())
+    expect(daysBetween(months[at]?.to ?? month.from, month.from)).toBe(1);
 });
