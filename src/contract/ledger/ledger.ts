@@ -146,6 +146,14 @@ export const CreditInput = z.object({
 });
 export type CreditInput = z.output<typeof CreditInput>;
 
+/** The same credit to many leases: of the oldest open charges of each, those of its account first. */
+export const BulkCredit = CreditInput.omit({ chargeId: true }).extend({ action: z.literal('credit') });
+export type BulkCredit = z.output<typeof BulkCredit>;
+
+/** What is posted to many leases at once. */
+export const BulkPosting = z.discriminatedUnion('action', [BulkCharge, BulkCredit]);
+export type BulkPosting = z.output<typeof BulkPosting>;
+
 export const ReversalInput = z.object({
   on: BookDay,
   reason: z.enum(REVERSAL_REASONS),
@@ -271,7 +279,7 @@ export const ledgerRoutes = defineRoutes({
     }),
     response: answer(LeaseLedger),
   },
-  ...bulkOf({ path: '/api/charges', permission: 'ledger:read' }, 'ledger:write', BulkCharge),
+  ...bulkOf({ path: '/api/charges', permission: 'ledger:read' }, 'ledger:write', BulkPosting),
   charge: {
     method: 'POST',
     path: '/api/leases/:leaseId/charges',

@@ -1,7 +1,7 @@
-import { type BulkCharge, ledgerRoutes } from '#contract/ledger/ledger.ts';
+import { type BulkPosting, ledgerRoutes } from '#contract/ledger/ledger.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { implement } from '#server/http/implement.ts';
-import { chargeInBatch, takeBackBatchRow } from './commands/batch-postings.ts';
+import { chargeInBatch, creditInBatch, takeBackBatchRow } from './commands/batch-postings.ts';
 import { chargeLease } from './commands/charge-lease.ts';
 import { giveCredit } from './commands/give-credit.ts';
 import { postJournal } from './commands/post-journal.ts';
@@ -14,9 +14,12 @@ import { leaseLedger } from './queries/lease-ledger.ts';
 export const routes = implement(ledgerRoutes, {
   ofLease: async (ctx, { params, query }) => ({ data: await leaseLedger(ctx, params.leaseId, query) }),
   charge: async (ctx, { params, body }) => ({ data: await chargeLease(ctx, params.leaseId, body) }),
-  ...bulkBy<BulkCharge>(
+  ...bulkBy<BulkPosting>(
     'ledger_transaction',
-    { charge: (ctx, { id }, change) => chargeInBatch(ctx, id, change) },
+    {
+      charge: (ctx, { id }, change) => chargeInBatch(ctx, id, change),
+      credit: (ctx, { id }, change) => creditInBatch(ctx, id, change),
+    },
     takeBackBatchRow,
   ),
   pay: async (ctx, { params, body }) => ({ data: await takePayment(ctx, params.leaseId, body) }),

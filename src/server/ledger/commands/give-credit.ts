@@ -156,14 +156,22 @@ export function creditPosting(ctx: WriteCtx, books: LeaseBooks, draft: CreditDra
   };
 }
 
-/** Gives a lease a credit. */
-export const giveCredit = command('ledger_transaction.credit', async (ctx, leaseId: string, input: CreditInput) => {
-  const books = await openLeaseBooks(ctx, leaseId);
-  refuseCurrency(input.currency, books.lease.currency);
-  if (input.on > books.today) throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_in_future' });
-  const amountMinor = readAmount(input.amount, books.lease.currency, 'amount');
-  const { kind, account, on, chargeId, memo } = input;
-  const posting = creditPosting(ctx, books, { kind, account, amountMinor, on, chargeId, memo });
+/** Posts a credit as it was typed, with the books of its lease open. */
+export async function creditTyped(
+  ctx: WriteCtx,
+  books: LeaseBooks,
+  { kind, account, amount, on, chargeId, memo, currency }: CreditInput,
+  sourceKey?: string,
+) {
+  refuseCurrency(currency, books.lease.currency);
+  if (on > books.today) throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_in_future' });
+  const amountMinor = readAmount(amount, books.lease.currency, 'amount');
+  const posting = creditPosting(ctx, books, { kind, account, amountMinor, on, chargeId, memo, sourceKey });
   await post(ctx, books.lease, [posting]);
   return answerPosted(ctx, books, [posting], 'ledger_transaction.credited');
-});
+}
+
+/** Gives a lease a credit. */
+export const giveCredit = command('ledger_transaction.credit', async (ctx, leaseId: string, input: CreditInput) =>
+  creditTyped(ctx, await openLeaseBooks(ctx, leaseId), input),
+);

@@ -112,3 +112,42 @@ describe('a charge on many leases', () => {
     expect((await home.ledger()).lines).toEqual([]);
   });
 });
+
+describe('a credit on many leases', () => {
+  const CREDIT = {
+    action: 'credit',
+    kind: 'WAIVE_UNPAID',
+    account: '4000',
+    amount: '25.00',
+    on: '2026-06-15',
+    memo: null,
+  };
+  const credit = (caller: Caller, rows: Row[], more: object = {}, besides: object = {}) =>
+    send(caller, '/api/charges/bulk', rows, { ...CREDIT, ...more }, besides);
+
+  it('takes from what each owes, once, leaves out who owes less, and is taken back by its opposite', async () => {
+    const home = await given();
+    await home.charge('100.00', '2026-06-01');
+    const second = await home.portfolio.lease(home.propertyId, await home.portfolio.unit(home.propertyId, '5A'));
+    const [rows, batchId] = [[await home.row(), await home.row(second)], randomUUID()];
+    const seen = (await credit(home.admin, rows, {}, { isPreview: true })).body.data;
+    expect([seen.changedIds, seen.kept]).toMatchObject([[home.leaseId], [{ id: second, code: 'ledger.above_open' }]]);
+    expect((await home.ledger()).balance).toBe('100.00');
+    await Promise.all([1, 2].map(() => credit(home.admin, rows, {}, { batchId })));
+    expect((await home.ledger()).balance).toBe('75.00');
+    expect((await undo(home.admin, '/api/charges/bulk', batchId)).body.data).toMatchObject({ undoneCount: 1 });
+    expect((await home.ledger()).balance).toBe('100.00');
+    const proven = await proveBooks(server.current.deps, home.org.orgId);
+    expect(proven.filter(({ findings }) => findings.length > 0)).toEqual([]);
+  });
+
+  it('is refused beside its field where it is no amount, and posts nothing', async () => {
+    const home = await given();
+    await home.charge('100.00', '2026-06-01');
+    for (const amount of ['1e3', '-0', '0', '١٢', '-5.00'])
+      expect((await credit(home.admin, [await home.row()], { amount })).body.errors).toMatchObject([
+        { path: 'change.amount' },
+      ]);
+    expect((await home.ledger()).balance).toBe('100.00');
+  });
+});

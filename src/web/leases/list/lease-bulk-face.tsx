@@ -1,3 +1,4 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -24,7 +25,12 @@ export const leaseBulk = (role: ActiveRole | null, query: object): BulkFace<Leas
           { id: 'raise', label: texts.raise, icon: <TrendingUp /> },
         ]
       : []),
-    ...(can(role, 'ledger:write') ? [{ id: 'charge', label: texts.charge, icon: <ReceiptText /> }] : []),
+    ...(can(role, 'ledger:write')
+      ? [
+          { id: 'charge', label: texts.charge, icon: <ReceiptText /> },
+          { id: 'credit', label: texts.credit, icon: <HandCoins /> },
+        ]
+      : []),
     ...(can(role, 'leases:write') ? bulkTagFaces : []),
   ],
 });

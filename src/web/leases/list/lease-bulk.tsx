@@ -1,11 +1,12 @@
 import type { BulkLeaseChange, LeaseRow } from '#contract/leases/leases.ts';
-import type { BulkCharge } from '#contract/ledger/ledger.ts';
+import type { BulkPosting } from '#contract/ledger/ledger.ts';
 import type { BulkRaise } from '#contract/rent/rent.raises.ts';
 import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { chargeAction } from './charge-many.tsx';
+import { creditAction } from './credit-many.tsx';
 import { leaseBulkMessages as texts } from './lease-bulk.messages.ts';
 import { homeOf, rentersOf } from './lease-columns.tsx';
 import { raiseAction } from './raise-many.tsx';
@@ -24,15 +25,15 @@ const rentKit: BulkKit<LeaseRow, BulkRaise> = {
   calls: { list, bulk: api.rent.bulk, undoBulk: api.rent.undoBulk },
   actions: { raise: raiseAction },
 };
-const chargeKit: BulkKit<LeaseRow, BulkCharge> = {
+const postingKit: BulkKit<LeaseRow, BulkPosting> = {
   ...names,
   calls: { list, bulk: api.ledger.bulk, undoBulk: api.ledger.undoBulk },
-  actions: { charge: chargeAction },
+  actions: { charge: chargeAction, credit: creditAction },
 };
 
 /** Asks what many leases should be, and does it: their own columns, their rents or their books. */
 export function LeaseBulk(props: BulkDialogProps<LeaseRow>) {
   if (props.action === 'raise') return <BulkDialog {...props} kit={rentKit} />;
-  if (props.action === 'charge') return <BulkDialog {...props} kit={chargeKit} />;
+  if (props.action === 'charge' || props.action === 'credit') return <BulkDialog {...props} kit={postingKit} />;
   return <BulkDialog {...props} kit={leaseKit} />;
 }
