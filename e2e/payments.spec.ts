@@ -1,43 +1,112 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
+import { workNights } from './work-nights.ts';
 
 const at = (path: string) => baseUrl() + path;
+const RENT = { account: '4000', amount: '1340.00', memo: 'Rent of the month before' };
 
-test('a renter reports what they paid, the office records it, and the receipt is there', async ({ page, browser }) => {
+/** Two homes whose rent fell due 40 days ago, of an office that charges a fee for what is late. */
+async function given() {
   const nora = await givenOrganization();
   const property = await givenProperty(nora, { name: 'Albion Court' });
-  const unit = await givenUnit(nora, property.id, '3B');
   const rea = await givenMember(nora, ['renter'], { firstName: 'Rea', lastName: 'Lopez' });
-  const lease = await givenLease(nora, unit.id, rea.personId);
   const dueOn = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
-  const charge = { account: '4000', amount: '1340.00', dueOn, memo: 'Rent of the month before' };
-  await nora.api('POST', `/api/leases/${lease.id}/charges`, charge);
+  const rules = {
+    isOn: true,
+    graceDays: 3,
+    accounts: ['4000'],
+    rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'DAILY' }],
+  };
+  // Whatever day it is, only these charges are there.
+  await nora.api('POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const lateFee = { kind: 'LATE_FEE', version: null, appliesToOpen: true, rules };
+  const leases: string[] = [];
+  for (const [number, renter] of [
+    ['3B', rea],
+    ['4A', await givenMember(nora, ['renter'], { firstName: 'Ben', lastName: 'Okoye' })],
+  ] as const) {
+    const unit = await givenUnit(nora, property.id, number);
+    const { id } = await givenLease(nora, unit.id, renter.personId);
+    await nora.api('POST', `/api/leases/${id}/rent-policies`, lateFee);
+    await nora.api('POST', `/api/leases/${id}/charges`, { ...RENT, dueOn });
+    leases.push(id);
+  }
+  return { nora, rea, dueOn, leases };
+}
 
-  await signIn(page, rea);
-  await page.goto(at('/dashboard'));
-  await expect(page.getByRole('region', { name: 'To pay' })).toContainText('$1,340.00');
-  await page.getByRole('link', { name: 'How to pay' }).click();
-  await expect(page.getByText('Rent of the month before').first()).toBeVisible();
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByLabel('How much you paid')).toHaveValue(/1,?340\.00/);
-  await page.getByRole('button', { name: 'Report it' }).click();
-  await expect(page.getByText('It counts once they have recorded it.').first()).toBeVisible();
+/** Somebody of the office opens the form to record a payment of a home. */
+async function openRecording(page: Page, home: string) {
+  await page.goto(at('/payments/history?record=new'));
+  await page.getByRole('combobox', { name: 'Lease' }).fill(home);
+  await page.getByRole('option', { name: new RegExp(home) }).click();
+  return page.getByRole('dialog', { name: 'Record a payment' });
+}
+
+test('a month: rent is paid, comes back from the bank, brings a late fee, and is paid again with a receipt', async ({
+  page,
+  browser,
+}) => {
+  const { nora, rea, dueOn, leases } = await given();
+  const [, other] = leases;
+  await nora.api('POST', `/api/leases/${other}/payments`, {
+    amount: '1340.00',
+    paidOn: dueOn,
+    method: 'BANK_TRANSFER',
+  });
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office, nora);
+  const dialog = await openRecording(office, '3B');
+  await expect(dialog.getByLabel('Amount')).toHaveValue(/1,?340\.00/);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+  await office.getByRole('link', { name: /Rea Lopez/ }).click();
+  await office.getByRole('button', { name: 'Returned by the bank' }).click();
+  await office.getByRole('button', { name: 'It came back' }).click();
+  await expect(office.getByRole('dialog').getByText(/^Returned by the bank on/)).toBeVisible();
+  // The night charges the fee for what is late again.
+  await workNights();
+
+  await signIn(page, rea);
+  await page.goto(at('/dashboard'));
+  await expect(page.getByRole('region', { name: 'To pay' })).toContainText('$1,390.00');
+  await page.getByRole('link', { name: 'How to pay' }).click();
+  await expect(page.getByText('Rent of the month before').first()).toBeVisible();
+  await expect(page.getByText('Late fee').first()).toBeVisible();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByLabel('How much you paid')).toHaveValue(/1,?390\.00/);
+  await page.getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('It counts once they have recorded it.').first()).toBeVisible();
+
   await office.goto(at('/payments/history'));
-  await office.getByRole('button', { name: /^Record \$1,340\.00 by Rea Lopez/ }).click();
+  await office.getByRole('button', { name: /^Record \$1,390\.00 by Rea Lopez/ }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(office.getByText('Reported by renters')).toBeHidden();
-  await expect(office.getByRole('link', { name: /Rea Lopez/ })).toBeVisible();
 
-  await page.goto(at('/payments/history'));
+  await page.goto(at('/payments/history?state=PAID'));
   await page.getByRole('link', { name: /3B, Albion Court/ }).click();
-  await expect(page.getByText('Rent of the month before').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Late fee')).toBeVisible();
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Receipt' }).click(),
   ]);
   expect(receipt.suggestedFilename()).toMatch(/^PM-\d{6}-[0-9A-F]{6}\.pdf$/);
+  // Whoever paid in time owes no fee.
+  expect((await nora.api('GET', `/api/leases/${other}/ledger`)).balance).toBe('0.00');
   await office.context().close();
+});
+
+test('a payment above what is owed is refused beside its field where the rules take no more, and nothing is posted', async ({
+  page,
+}) => {
+  const { nora, leases } = await given();
+  const [lease] = leases;
+  const body = { kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: null };
+  await nora.api('POST', `/api/leases/${lease}/rent-policies`, body);
+  await signIn(page, nora);
+  const dialog = await openRecording(page, '3B');
+  await dialog.getByLabel('Amount').fill('1340.01');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/1,?340\.00/);
+  expect((await nora.api('GET', `/api/leases/${lease}/ledger`)).balance).toBe('1340.00');
 });

@@ -35,6 +35,7 @@ export const samples: NounSamples<'payments'> = {
     giveBack: () => ({ body: { amount: '10.00', reason: 'They paid twice.', left: '10.00' } }),
     openCheckout: () => ({ body: { amount: '11.00' } }),
     processorEvent: () => ({ body: { asSent: '{}', signature: 'by nobody' } }),
+    exportOnline: () => ({ body: { format: 'csv', columns: [{ id: 'amount', header: 'Filled' }] } }),
     beginAutopay: () => ({ body: { limit: null, day: null } }),
     changeAutopay: () => ({ body: { limit: '900.00', day: 5, version: 1 } }),
     report: () => ({ body: { ...report, amount: '16.00' } }),
