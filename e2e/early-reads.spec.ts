@@ -64,7 +64,7 @@ for (const [role, path] of [
       }[];
       const unnamed = entries
         .map((entry) => ({ ...entry, file: new URL(entry.name).pathname }))
-        .filter(({ file }) => file.endsWith('.js') && !html.includes(`"${file}"`))
+        .filter(({ file }) => file.endsWith('.js') && !html.includes(file))
         .map(({ file, startTime, encodedBodySize }) => ({ file, startTime, kB: encodedBodySize / 1000 }));
       const ahead = unnamed.find(({ file }) => /\/(begin-live|palette)-/.test(file));
       return ahead && unnamed.filter(({ startTime }) => startTime < ahead.startTime);

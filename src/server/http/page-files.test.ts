@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashesIn, pageWriter } from './page-files.ts';
 
 const PAGE =
-  '<head><script data-reads="[]">ask()</script><!--first--></head><body><!--frame--><div data-menu="rail"></div><!--/frame--><div id="app"></div></body>';
+  '<head><script data-reads="[]">ask()</script><link rel="preload" as="style" href="/assets/index-1.css"><!--first--><link rel="preload" as="font" href="/assets/inter-1.woff2" crossorigin /><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><!--frame--><div data-menu="rail"></div><!--/frame--><div id="app"></div></body>';
 const write = pageWriter(PAGE, {
   pages: [
     { path: '/login', isInside: false, files: ['assets/index-1.js'], reads: [] },
@@ -17,13 +17,27 @@ const write = pageWriter(PAGE, {
   ],
 });
 const at = (path: string, cookies = '') => write(new URL(path, 'http://page'), cookies);
-const readsIn = (html: string) =>
-  JSON.parse((/data-reads="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
+const saidIn = (html: string, name: string) =>
+  JSON.parse((new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
+const readsIn = (html: string) => saidIn(html, 'reads');
 
 it('names the files of the page at an address, an address of its own before one with parts', () => {
-  expect(at('/leases/new')).toContain('<link rel="modulepreload" crossorigin href="/assets/new-1.js" />');
-  expect(at('/leases/new')).not.toContain('lease-1.js');
-  expect(at('/leases/0a1b-2c')).toContain('lease-1.js');
+  const first = ['/assets/index-1.js', '/assets/inter-1.woff2'];
+  expect(saidIn(at('/leases/new'), 'files')).toEqual([...first, '/assets/new-1.js']);
+  expect(saidIn(at('/leases/0a1b-2c'), 'files')).toEqual([...first, '/assets/lease-1.js']);
+});
+
+it('lets the frame be painted before anything behind sign-in is asked for', () => {
+  const html = at('/leases');
+  expect(html).not.toMatch(/rel="(module)?preload"|type="module"/);
+  expect(html.indexOf('data-menu')).toBeLessThan(html.indexOf('<script'));
+});
+
+it('has a browser fetch what stands before sign-in while it reads the page', () => {
+  const html = at('/login');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js" />');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
+  expect(saidIn(html, 'files')).toBeNull();
 });
 
 it('asks early for what the page reads first, with the parts of the address in it', () => {
@@ -43,7 +57,7 @@ it('shows the frame behind sign-in alone, as wide as the menu was', () => {
 
 it('writes nothing of an address into the page that could be markup', () => {
   const html = at('/leases/%22%3E%3Cscript%3E');
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toEqual(PAGE.match(/<script/g));
   expect(html).toContain('<div id="app">');
 });
 

@@ -16,9 +16,13 @@ export type PageFiles = {
 /** The built pages and what each address needs. */
 export type BuiltPages = { pages: PageFiles[] };
 
-/** On the script in the page that asks early. */
+/** The script that stands in the page and asks early, and on it what it asks. */
+const FIRST_SCRIPT = /<script data-reads="[^"]*">[\s\S]*?<\/script>/;
 const NO_READS = 'data-reads="[]"';
+const NO_FILES = 'data-files="[]"';
 const FRAME = /<!--frame-->([\s\S]*?)<!--\/frame-->/;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PRELOADS = /<link rel="preload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** Makes the HTML for an address of the built page: with the frame where there is one, and everything it needs named. */
 export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cookies: string) => string {
@@ -26,13 +30,15 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
     .map((each) => ({ ...each, pattern: patternOf(each.path) }))
     .sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
   const bare = page.replace(FRAME, '');
+  const inside = insidePage(page);
   return (url, cookies) => {
     for (const { pattern, isInside, files, reads } of routes) {
       const parts = pattern.exec(url.pathname)?.groups;
       if (!pattern.test(url.pathname)) continue;
-      const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
-      const early = `data-reads="${escaped(JSON.stringify(readsAt(reads, parts ?? {}, url.search)))}"`;
-      const named = (isInside ? framed(page, cookies) : bare).replace('<!--first-->', preloads);
+      const early = `data-reads="${attributeOf(readsAt(reads, parts ?? {}, url.search))}"`;
+      const named = isInside
+        ? framed(inside.html, cookies).replace(NO_FILES, () => `data-files="${attributeOf(inside.filesWith(files))}"`)
+        : bare.replace('<!--first-->', files.map(preloadOf).join(''));
       return lit(
         named.replace(NO_READS, () => early),
         cookies,
@@ -40,6 +46,25 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
     }
     return lit(bare, cookies);
   };
+}
+
+const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}" />`;
+
+/**
+ * The page behind sign-in, which paints its frame before anything is fetched: to ask for a file costs a slow phone as much
+ * as to paint. What it needs is named on its first script, which stands behind the frame (see `first-script.ts`).
+ */
+function insidePage(page: string): { html: string; filesWith: (files: readonly string[]) => string[] } {
+  const [script = ''] = FIRST_SCRIPT.exec(page) ?? [];
+  const entry = ENTRY.exec(page)?.[1];
+  const preloads = [...page.matchAll(PRELOADS)].flatMap(([, href = '']) => (href.endsWith('.css') ? [] : [href]));
+  const html = page
+    .replace(script, '')
+    .replace(ENTRY, '')
+    .replaceAll(PRELOADS, '')
+    .replace('<!--/frame-->', () => `<!--/frame-->${script.replace(NO_READS, `${NO_READS} ${NO_FILES}`)}`);
+  const begins = (entry === undefined ? [] : [entry]).concat(preloads);
+  return { html, filesWith: (files) => [...new Set([...begins, ...files.map((file) => `/${file}`)])] };
 }
 
 /** Light or dark as this browser was asked to be: what shows before any script must not flash. */
@@ -61,5 +86,9 @@ const framed = (page: string, cookies: string): string =>
 const parametersIn = (path: string): number => path.split('$').length - 1;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[A-Za-z0-9-]+)')}/?$`);
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const attributeOf = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
