@@ -27,6 +27,7 @@ const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
+const leases = path.join(web, 'leases/list/leases.page.tsx');
 const bell = path.join(web, 'notices/notice-bell.tsx');
 
 /** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
@@ -69,6 +70,9 @@ export function fileOf(id: string, graph: Graph): string | null {
     return (begins.length > 0 || isBefore(needing)) && isWholeInStart(id, graph) ? 'start' : 'common';
   const [list = '', ...others] = foldersOf(begins);
   if (id.endsWith('.call') && begins.length > 0) return 'inside';
+  // What the dashboard shows of leases, and of the lists theirs alone: the others do not wait for it.
+  if (folder === 'leases' && begins.length === 2 && begins.includes(home) && begins.includes(leases))
+    return 'leases-home';
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
   // A form that takes a list's words does not wait for its rows.
   const isOfForms = [...needing].some((each) => isForm(each, graph));

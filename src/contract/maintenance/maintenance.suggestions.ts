@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from './maintenance.words.ts';
-import { EMERGENCIES } from './suggest/emergencies.ts';
-import { LESSON_KINDS } from './suggest/suggest.ts';
+import { EMERGENCIES, LESSON_KINDS } from './suggest/suggest.words.ts';
 
 const why = {
   /** The words that spoke for it, as they were typed, the strongest first. */

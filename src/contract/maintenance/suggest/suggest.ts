@@ -4,13 +4,10 @@ import {
   type TicketCategory,
   type TicketPriority,
 } from '../maintenance.words.ts';
-import { type Emergency, emergencyIn } from './emergencies.ts';
+import { emergencyIn } from './emergencies.ts';
 import { type Feature, featuresOf } from './features.ts';
 import { categorySeeds, phrasesAmong, prioritySeeds, SEED_REPORTS, type Seeds } from './seeds.ts';
-
-/** What is learned from corrections: of a category or of a priority. */
-export const LESSON_KINDS = ['CATEGORY', 'PRIORITY'] as const;
-export type LessonKind = (typeof LESSON_KINDS)[number];
+import type { Emergency, LessonKind } from './suggest.words.ts';
 
 /** What the corrections of one organization taught about one kind, as far as it concerns a text. */
 export type Learned<Label extends string> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketCategory, TicketPriority } from '#contract/maintenance/maintenance.words.ts';
-import { LESSON_KINDS, type LessonKind, lessonOf } from '#contract/maintenance/suggest/suggest.ts';
+import { lessonOf } from '#contract/maintenance/suggest/suggest.ts';
+import { LESSON_KINDS, type LessonKind } from '#contract/maintenance/suggest/suggest.words.ts';
 import type { Proof } from '#server/access/authorize.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';

@@ -1,5 +1,6 @@
 import type { TicketCategory, TicketPriority } from '#contract/maintenance/maintenance.words.ts';
-import type { Learned, LessonKind } from '#contract/maintenance/suggest/suggest.ts';
+import type { Learned } from '#contract/maintenance/suggest/suggest.ts';
+import type { LessonKind } from '#contract/maintenance/suggest/suggest.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 

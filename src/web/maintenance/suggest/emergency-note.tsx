@@ -1,5 +1,5 @@
 import Siren from 'lucide-react/icons/siren';
-import type { Emergency } from '#contract/maintenance/suggest/emergencies.ts';
+import type { Emergency } from '#contract/maintenance/suggest/suggest.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { emergencyAdvice, suggestionMessages } from './suggestion.messages.ts';

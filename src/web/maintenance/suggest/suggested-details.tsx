@@ -1,6 +1,6 @@
 import type { TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
-import type { LessonKind } from '#contract/maintenance/suggest/suggest.ts';
+import type { LessonKind } from '#contract/maintenance/suggest/suggest.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';

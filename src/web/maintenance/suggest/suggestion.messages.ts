@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
-import type { Emergency } from '#contract/maintenance/suggest/emergencies.ts';
+import type { Emergency } from '#contract/maintenance/suggest/suggest.words.ts';
 
 const quoted = (words: readonly string[]) => listOf(words.map((word) => `“${word}”`));
 
