@@ -35,7 +35,7 @@ export function HelpPage() {
       <PageTitle title={texts.title} />
       <h1 className="sr-only">{texts.title}</h1>
       <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 border-line pt-6 pb-8 text-center">
-        <h2 className="text-2xl">{texts.question}</h2>
+        <h2 className="text-2xl max-desktop:text-xl">{texts.question}</h2>
         <div className="w-full">
           <SearchBox
             value={q}
