@@ -7,7 +7,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { readRelated } from '../queries/read-related.ts';
+import { readRelated } from '../queries/others/read-related.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
 import { insertTicket } from './create-ticket.ts';
 

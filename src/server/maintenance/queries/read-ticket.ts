@@ -15,14 +15,14 @@ import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
+import { readDuplicateOf } from './others/read-duplicates.ts';
+import { readRelated } from './others/read-related.ts';
 import { isPhotoOf, ticketPhoto } from './photos.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readAsset } from './read-asset.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
-import { readDuplicateOf } from './read-duplicates.ts';
 import { readRating } from './read-rating.ts';
-import { readRelated } from './read-related.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(TicketFields);

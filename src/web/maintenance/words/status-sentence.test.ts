@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
@@ -7,6 +7,10 @@ import { statusSentence } from './status-sentence.ts';
 beforeEach(() => {
   setOrgCountry('US');
   setReaderZone('America/New_York');
+});
+afterEach(() => {
+  setOrgCountry(null);
+  setReaderZone(null);
 });
 
 const VISIT = {

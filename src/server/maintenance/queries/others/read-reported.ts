@@ -4,9 +4,9 @@ import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts'
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { reportedAlready } from '../rules/reported.ts';
-import type { Place } from './find-place.ts';
-import { ticketInReach } from './ticket-columns.ts';
+import { reportedAlready } from '../../rules/reported.ts';
+import type { Place } from '../find-place.ts';
+import { ticketInReach } from '../ticket-columns.ts';
 
 /** So many of the latest of a property are compared. */
 const COMPARED = 200;

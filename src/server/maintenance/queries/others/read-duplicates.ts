@@ -2,7 +2,7 @@ import type { OtherTicket } from '#contract/maintenance/maintenance.duplicates.t
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { ticketInReach } from './ticket-columns.ts';
+import { ticketInReach } from '../ticket-columns.ts';
 
 /**
  * The request in which one goes on. Whoever reported the same reads where it stands and when somebody comes; what it says

@@ -3,9 +3,9 @@ import { OPEN_TICKET_STATUSES } from '#contract/maintenance/maintenance.states.t
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { type Compared, SIMILAR_FROM, similarity } from '../rules/similar.ts';
-import { findTicket } from './find-ticket.ts';
-import { ticketInReach } from './ticket-columns.ts';
+import { type Compared, SIMILAR_FROM, similarity } from '../../rules/similar.ts';
+import { findTicket } from '../find-ticket.ts';
+import { ticketInReach } from '../ticket-columns.ts';
 
 /** So many of the latest of a property are compared. */
 const COMPARED = 200;

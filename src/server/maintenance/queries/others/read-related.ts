@@ -3,8 +3,8 @@ import type { RelatedTicket } from '#contract/maintenance/maintenance.links.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
+import { ticketInReach } from '../ticket-columns.ts';
 import { toOther } from './read-duplicates.ts';
-import { ticketInReach } from './ticket-columns.ts';
 
 /** The requests in reach that belong to one, the oldest first. */
 export async function readRelated(ctx: ReadCtx, id: string): Promise<RelatedTicket[]> {

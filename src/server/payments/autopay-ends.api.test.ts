@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { givenAutopays } from '#tests/given-autopay.ts';
+
+const { processor, server, given } = await givenAutopays();
+
+describe('autopay ends', () => {
+  it('at once where the renter says so, with what was planned, and the processor forgets the card', async () => {
+    const { nights, work, on, taken, renter, current, shown } = await given();
+    expect((await renter.call('POST', `/api/autopays/${current.id}/end`, {})).body.data).toMatchObject({
+      state: 'OFF',
+      offReason: 'BY_RENTER',
+    });
+    expect((await renter.call('POST', `/api/autopays/${current.id}/end`, {})).status).toBe(200);
+    on('2026-06-18');
+    await nights();
+    await work();
+    expect(taken()).toEqual([]);
+    expect([...processor.forgotten].some((method) => method.startsWith('pm_'))).toBe(true);
+    expect(await shown()).toMatchObject({ state: 'OFF' });
+  });
+
+  it('where the office turns it off, which it can never turn on', async () => {
+    const { admin, operator, leaseId, current } = await given();
+    for (const staff of [admin, operator])
+      expect(
+        (await staff.call('POST', `/api/leases/${leaseId}/autopay`, { body: { limit: null, day: null } })).status,
+      ).toBe(403);
+    expect(
+      (await admin.call('PUT', `/api/autopays/${current.id}`, { body: { limit: null, day: 3, version: 2 } })).status,
+    ).toBe(403);
+    expect((await operator.call('POST', `/api/autopays/${current.id}/end`, {})).body.data).toMatchObject({
+      offReason: 'BY_STAFF',
+    });
+  });
+
+  it('where the card has run out, unless the bank has renewed it', async () => {
+    const { nights, turnOn, on, shown } = await given({ isOff: true });
+    Object.assign(processor.card, { exp_month: 6, exp_year: 2026 });
+    await turnOn();
+    processor.card.exp_month = 7;
+    on('2026-07-01');
+    await nights();
+    expect(await shown()).toMatchObject({ state: 'ON', method: { expiresOn: '2026-07-31' } });
+    on('2026-08-01');
+    await nights();
+    expect(await shown()).toMatchObject({ state: 'OFF', offReason: 'EXPIRED' });
+  });
+
+  it('where renters do not pay online any more', async () => {
+    const { boss, work, shown } = await given();
+    await boss.call('DELETE', '/api/payment-processor', {});
+    await work();
+    expect(await shown()).toMatchObject({ state: 'OFF', offReason: 'NOT_ONLINE' });
+  });
+
+  it('where another card takes its place, which goes on', async () => {
+    const { turnOn, current, shown, told } = await given();
+    const former = current.id;
+    await turnOn({ limit: '100.00', day: 20 });
+    expect(await shown()).toMatchObject({ id: current.id, state: 'ON', limit: '100.00', day: 20 });
+    expect(current.id).not.toBe(former);
+    expect(await told()).not.toContain('autopay.turned_off');
+  });
+});
+
+describe('who sees and changes autopay', () => {
+  it('is changed by its renter alone, and what was told by other words is told anew', async () => {
+    const { renter, current, shown, work } = await given();
+    const { version } = await shown();
+    const body = { limit: '100.00', day: null, version };
+    expect((await renter.call('PUT', `/api/autopays/${current.id}`, { body })).body.data).toMatchObject({
+      limit: '100.00',
+      next: { amount: '100.00', isTold: false },
+    });
+    expect((await renter.call('PUT', `/api/autopays/${current.id}`, { body })).body).toMatchObject({
+      code: 'STALE_VERSION',
+    });
+    await work();
+    expect(await shown()).toMatchObject({ next: { amount: '100.00', isTold: true } });
+  });
+
+  it.each(['0.00', '-5', '1e3', '-0', '10.005', '١٢'])(
+    'refuses %s as a limit beside its field, and opens no page',
+    async (limit) => {
+      const { begin } = await given({ isOff: true });
+      const before = processor.pages.size;
+      expect(await begin({ limit, day: null })).toMatchObject({ status: 400, body: { errors: [{ path: 'limit' }] } });
+      expect(processor.pages.size).toBe(before);
+    },
+  );
+
+  it.each([0, 29, 1.5])('refuses day %s of the month', async (day) => {
+    const { begin } = await given({ isOff: true });
+    expect(await begin({ limit: null, day })).toMatchObject({ status: 400, body: { errors: [{ path: 'day' }] } });
+  });
+
+  it('is nobody of another organization, no owner, and no stranger', async () => {
+    const { current, owner, leaseId } = await given();
+    const stranger = (await given({ isOff: true })).renter;
+    for (const caller of [owner, stranger]) {
+      expect([403, 404]).toContain((await caller.call('GET', `/api/autopays/${current.id}`)).status);
+      expect([403, 404]).toContain((await caller.call('POST', `/api/autopays/${current.id}/end`, {})).status);
+      expect([403, 404]).toContain((await caller.call('GET', `/api/leases/${leaseId}/autopay`)).status);
+    }
+  });
+
+  it('is not told by which card somebody else of the home pays', async () => {
+    const { org, leaseId, shown, admin } = await given();
+    const other = await org.member(['renter']);
+    const party = { orgId: org.orgId, leaseId, personId: other.personId, role: 'TENANT' as const, position: 9 };
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.insertInto('leaseParties').values(party).execute(),
+    );
+    expect(await shown(other)).toMatchObject({ state: 'ON', method: null });
+    expect(await shown(admin)).toMatchObject({ method: { last4: '4242' } });
+  });
+
+  it('reads no reference of the processor anywhere', async () => {
+    const { shown, admin, current } = await given();
+    const seen = JSON.stringify([
+      await shown(),
+      await shown(admin),
+      (await admin.call('GET', `/api/autopays/${current.id}`)).body,
+    ]);
+    expect(seen).not.toMatch(/cus_|pm_|cs\d/);
+  });
+});
