@@ -83,8 +83,10 @@ function naming(
   const field = path.at(-1) ?? '';
   if (part === 'query') {
     const { place, body } = sampleOf(name, route, own.place);
+    // What may be said several times is said once here.
+    const said = path.filter((step) => step !== '*').at(-1) ?? '';
     return {
-      query: { [field]: id, ...besides },
+      query: { [said]: id, ...besides },
       ...(route.method === 'GET' || body === undefined ? {} : { body }),
       ...(place ? { place } : {}),
     };

@@ -21,7 +21,7 @@ export const samples: NounSamples<'organizationSettings'> = {
         baseCurrency: 'USD',
         approvalLimit: '500.00',
         capabilitiesOff: ['feature_dashboard_advanced'],
-        twoFactorRoles: ['renter'],
+        twoFactorRoles: ['owner'],
         answerHoursEmergency: 2,
         answerHoursHigh: 6,
         answerHoursNormal: 12,

@@ -1,9 +1,9 @@
 import type { NounSamples } from '../noun-samples.ts';
 
-const mailing = (recipientId: string | undefined) => ({
+const mailing = (recipientId: string | undefined, query: object = {}) => ({
   title: 'Rent roll of the month',
   report: 'rent-roll',
-  query: { period: 'lastMonth' },
+  query: { period: 'lastMonth', ...query },
   repeats: 'MONTHLY',
   recipientIds: [recipientId],
 });
@@ -16,7 +16,7 @@ export const samples: NounSamples<'reportMailings'> = {
   },
   routes: {
     readers: () => ({ query: { report: 'rent-roll' } }),
-    create: ({ personId }) => ({ body: mailing(personId) }),
+    create: ({ personId, propertyId }) => ({ body: mailing(personId, { propertyId: [propertyId] }) }),
     update: ({ personId }) => ({ body: { recipientIds: [personId], version: 1 } }),
     sendNow: () => ({ body: {} }),
   },

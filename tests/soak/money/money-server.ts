@@ -1,6 +1,6 @@
 import type { OrgId } from '#server/access/context.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { rollLeases } from '#server/leases/leases.jobs.ts';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
@@ -26,6 +26,7 @@ const UNITS_A_PROPERTY = 25;
 const [dataDir = '', at = ''] = process.argv.slice(2);
 const postgres = await openEmbedded(dataDir, silent);
 await migrate(postgres.owner);
+await migrateJobs(postgres.owner);
 const server = await startTestServer(await prepareAppRole(postgres.owner), { at });
 const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', async (asked: Asked) => {
