@@ -85,7 +85,7 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
   const child = spawn(process.execPath, [script, config, org.orgId, begun.id, filesRoot], { stdio: 'inherit' });
   await expect
-    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000, interval: 10 })
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 10 })
     .toBeGreaterThan(0);
   child.kill('SIGKILL');
   await once(child, 'close');
@@ -110,7 +110,7 @@ it('a run that is stopped on its way brings nothing in, also not into the run th
   const running = await start(admin, begun);
   const stopped = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
   await expect
-    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000, interval: 10 })
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 10 })
     .toBeGreaterThan(0);
   const answer = await admin.call('POST', `/api/imports/${begun.id}/cancel`, { body: { version: running.version } });
   expect(answer.body.data).toMatchObject({ status: 'CHECKED', doneRows: 0, can: { run: true, cancel: false } });
