@@ -122,7 +122,12 @@ export const assetCard = (asset: AssetRow): RowCardContent => ({
   place: placeOf(asset),
   matters: (
     <>
-      <WarrantyEnd asset={asset} /> <ReplaceMark asset={asset} />
+      {asset.warranty !== null && (
+        <span>
+          <span className="text-ink-3">{texts.warranty}</span> <WarrantyEnd asset={asset} />
+        </span>
+      )}{' '}
+      <ReplaceMark asset={asset} />
     </>
   ),
 });

@@ -35,7 +35,7 @@ export function NoticeBell({ opensAtOnce }: { opensAtOnce: boolean }) {
     <BellButton
       count={count}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadPopover()}
+      onPointerEnter={() => void loadPopover().catch(() => undefined)}
       onClick={() => setPressed(true)}
     />
   );
