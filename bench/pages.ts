@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { liveRoute } from '#contract/live/live.ts';
 import type { Furnished } from '../e2e/furnished.ts';
 import type { Account } from '../e2e/given.ts';
+import { withBarePage } from './bare-page.ts';
 import { addressOf, median, onFreshPage, type Rig, type RigPage } from './rig.ts';
 
 /** What a browser loads and when it shows it, for one page: bytes on the wire with their headers, times in milliseconds. */
@@ -28,12 +29,16 @@ type Most = { kilobytes: number; requests: number; scripts: number; lcpMs: numbe
 /** Behind sign-in the frame is there with the page itself; before it there is none. */
 const NOT_BLANK_MS = 200;
 
+/** What is opened: a path of the product, or the full address of another page. */
 type Visit = { page: string; as: (given: Furnished) => Account | null; path: string; shows: string; most: Most };
 
 const SIGN_IN: Most = { kilobytes: 85, requests: 10, scripts: 6, lcpMs: 700, fcpMs: 700 };
 const DASHBOARD: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1200, fcpMs: NOT_BLANK_MS };
 const LIST: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
 const FORM: Most = { kilobytes: 200, requests: 18, scripts: 12, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
+
+/** Nothing is aimed at: it says what the rig takes for a page that has nothing to do. */
+const NOTHING: Most = { kilobytes: 0, requests: 1, scripts: 0, lcpMs: NOT_BLANK_MS, fcpMs: NOT_BLANK_MS };
 
 /** The pages that people open first, each with what says that it is there. */
 const VISITS: readonly Visit[] = [
@@ -82,22 +87,27 @@ export async function measurePages(
   only: RegExp,
   signal: AbortSignal,
 ): Promise<PageFigures[]> {
-  const found: PageFigures[] = [];
-  for (const visit of VISITS.filter(({ page }) => only.test(page))) {
-    const figures: PageFigures[] = [];
-    for (let round = 0; round < rounds; round++) {
-      signal.throwIfAborted();
-      figures.push(await onFreshPage(rig, visit.as(rig.given), (page) => open(page, visit, signal)));
-    }
-    const [first] = figures;
-    if (first === undefined) break;
-    const middle = (name: Measured) => median(figures.map((each) => each[name]));
-    found.push({
-      ...first,
-      ...(Object.fromEntries(MEASURED.map((name) => [name, middle(name)])) as Record<Measured, number>),
-    });
-  }
-  return found;
+  return withBarePage(async (path) => {
+    const bare: Visit = { page: 'a bare page', as: () => null, path, shows: 'svg', most: NOTHING };
+    const visits = [bare, ...VISITS.filter(({ page }) => only.test(page))];
+    const figures = new Map<Visit, PageFigures[]>(visits.map((visit) => [visit, []]));
+    // In turns: what else the machine does meets all of them alike.
+    for (let round = 0; round < rounds; round++)
+      for (const visit of visits) {
+        signal.throwIfAborted();
+        const page = await onFreshPage(rig, visit.as(rig.given), (each) => open(each, visit, signal));
+        figures.get(visit)?.push(page);
+      }
+    return [...figures.values()].flatMap(inTheMiddle);
+  });
+}
+
+/** The median of each figure of one page's rounds. */
+function inTheMiddle(rounds: readonly PageFigures[]): PageFigures[] {
+  const [first] = rounds;
+  if (first === undefined) return [];
+  const middle = (name: Measured) => [name, median(rounds.map((each) => each[name]))] as const;
+  return [{ ...first, ...(Object.fromEntries(MEASURED.map(middle)) as Record<Measured, number>) }];
 }
 
 const MEASURED = [
@@ -121,7 +131,7 @@ async function open(
 ): Promise<PageFigures> {
   const wire = await listen(devtools);
   await page.addInitScript(watchPaints, shows);
-  await page.goto(addressOf(path), { waitUntil: 'commit' });
+  await page.goto(URL.canParse(path) ? path : addressOf(path), { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
   await untilQuiet(wire, signal);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
