@@ -18,6 +18,7 @@ import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people
 export const invitePerson = command('person.invite', async (ctx, id: string, roles: Role[], meant?: string) => {
   const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:invite'));
   if (roles.includes('superadmin') && ctx.role !== 'superadmin') throw fail('person.role_too_high');
+  await refuseInvitedSuperadmin(ctx, person);
   const members = await memberIds(ctx, [id]);
   const problem = findInvitationProblem({ email: person.email, isMember: members.has(id) });
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
@@ -71,7 +72,8 @@ export type Offered = { roles: Role[]; propertyIds: string[] | null };
 
 /**
  * The one way an invitation goes out. Queues the mails, and replaces what is open of each address and person by the new
- * invitation. Who got too many mails within the hour is left out, and keeps the link they have.
+ * invitation. Who got too many mails within the hour is left out, and keeps the link they have; so does who was invited as
+ * superadmin, unless a superadmin asks.
  */
 export async function sendInvitations(
   ctx: WriteCtx,
@@ -89,7 +91,9 @@ export async function sendInvitations(
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
   // In the order of addresses, so that two who invite the same people do not wait for each other.
+  const superadmins = await invitedSuperadmins(ctx, people);
   const asked = people
+    .filter((person) => !superadmins.has(person))
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
     .map((person) => {
       const token = newToken();
@@ -114,6 +118,31 @@ export async function sendInvitations(
       select ${ctx.org}::uuid, invitation_id, property_id from unnest(${ids}::uuid[]) as invitation_id,
         unnest(${propertyIds}::uuid[]) as property_id group by invitation_id, property_id`.execute(db);
   return sent.map(({ token: _, ...one }) => one);
+}
+
+/** Which of them have an open invitation as superadmin, which nobody but a superadmin replaces or withdraws. */
+export async function invitedSuperadmins<Some extends Pick<Invited, 'id' | 'email'>>(
+  ctx: WriteCtx,
+  people: readonly Some[],
+): Promise<Set<Some>> {
+  if (ctx.role === 'superadmin' || people.length === 0) return new Set();
+  const { rows } = await sql<{ personId: string | null; email: string }>`
+    select person_id as "personId", email from invitations where org_id = ${ctx.org}
+      and (person_id = any(${people.map(({ id }) => id)}::uuid[]) or email = any(${people.map(({ email }) => email)}::text[]))
+      and 'superadmin' = any(roles) and accepted_at is null and revoked_at is null`.execute(ctx.db);
+  return new Set(
+    people.filter((one) =>
+      rows.some(({ personId, email }) => email === one.email || (one.id !== null && personId === one.id)),
+    ),
+  );
+}
+
+/** Refuses where only a superadmin may end what is open of somebody. */
+export async function refuseInvitedSuperadmin(
+  ctx: WriteCtx,
+  { id, email }: { id: string | null; email: string | null },
+): Promise<void> {
+  if ((await invitedSuperadmins(ctx, [{ id, email: email ?? '' }])).size > 0) throw fail('user.superadmin_only');
 }
 
 /** The mail that brings the link to register, in the language of the organization. */

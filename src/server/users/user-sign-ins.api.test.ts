@@ -144,6 +144,19 @@ describe('inviting', () => {
     expect((await register(email, second.body.data.link)).status).toBe(200);
   });
 
+  it('as superadmin is replaced and withdrawn by superadmins alone', async () => {
+    const { admin, superadmin } = await given();
+    const email = freshEmail();
+    const { id, link } = (await invite(superadmin, { emails: [email], roles: ['superadmin'] })).body.data.invited[0];
+    const refused = { status: 403, body: { code: 'user.superadmin_only' } };
+    expect(await admin.call('DELETE', `/api/users/invitations/${id}`)).toMatchObject(refused);
+    const created = { email, firstName: 'Rea', lastName: 'Own', roles: ['renter'], propertyIds: null };
+    expect(await admin.call('POST', '/api/users', { body: created })).toMatchObject(refused);
+    const lesser = await invite(admin, { emails: [email], roles: ['renter'] });
+    expect(lesser.body.data).toMatchObject({ invited: [], leftOut: [{ email, cause: 'SUPERADMIN' }] });
+    expect((await register(email, link)).status).toBe(200);
+  });
+
   it('is sent again under a new link, withdrawn, and is over after fourteen days', async () => {
     const { admin, portfolio } = await given();
     const home = await portfolio.property();

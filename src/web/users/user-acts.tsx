@@ -167,7 +167,7 @@ export function InvitationActs({ user }: { user: User }) {
           name={words.revoke}
           hint={words.revokeHint}
           label={words.revoke}
-          can
+          can={user.can.invite}
           busy={revoke.isPending}
           onAct={() =>
             revoke.mutate(

@@ -192,6 +192,7 @@ export const inviteUsersMessages = defineMessages('users.inviteUsersMessages', {
       MEMBER: 'has a sign-in already',
       DEACTIVATED: 'has a sign-in that is deactivated: reactivate it',
       MAILED_OFTEN: 'got several mails within the hour: try again in an hour',
+      SUPERADMIN: 'is invited as superadmin: only a superadmin may change that',
     },
   },
 });

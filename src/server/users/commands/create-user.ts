@@ -10,6 +10,7 @@ import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { countAsGuess } from '#server/auth/commands/prove-password.ts';
 import { insertMembership, insertPerson, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
+import { refuseInvitedSuperadmin } from '#server/people/invitations.commands.ts';
 import { actingOf, getUser } from '../users.queries.ts';
 import { findGrantProblem } from '../users.rules.ts';
 
@@ -38,6 +39,7 @@ const insertMember = command(
     const { email, roles } = input;
     const problem = findGrantProblem(actingOf(ctx), roles);
     if (problem) throw fail(problem);
+    await refuseInvitedSuperadmin(ctx, { id: (await findPersonId(ctx, email)) ?? null, email });
     const at = now(ctx);
     const user = await asIdentity(db, async (identities) => {
       if (await findUserByEmail(identities, email)) throw fail('user.has_sign_in');

@@ -5,7 +5,12 @@ import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
-import { type Invited, sendInvitations } from '#server/people/invitations.commands.ts';
+import {
+  type Invited,
+  invitedSuperadmins,
+  refuseInvitedSuperadmin,
+  sendInvitations,
+} from '#server/people/invitations.commands.ts';
 import { actingOf, findUser, findUsersByEmail, type OrganizationUser } from '../users.queries.ts';
 import { findGrantProblem } from '../users.rules.ts';
 
@@ -23,22 +28,19 @@ export const inviteUsers = command('invitation.send', async (ctx, { emails, role
     known.find((user) => user.membershipId !== null && user.email === email) ??
     people.find((person) => person.email === email && person.membershipId !== null);
   const wanted = addresses.filter((email) => !member(email));
-  const sent = await sendInvitations(
-    ctx,
-    proof,
-    wanted.map((email) => invitedAs(people, email)),
-    {
-      roles,
-      propertyIds: roles.includes('operator') ? propertyIds : null,
-    },
-  );
+  const invited = wanted.map((email) => invitedAs(people, email));
+  const superadmins = new Set([...(await invitedSuperadmins(ctx, invited))].map(({ email }) => email));
+  const sent = await sendInvitations(ctx, proof, invited, {
+    roles,
+    propertyIds: roles.includes('operator') ? propertyIds : null,
+  });
   const sentTo = new Set(sent.map(({ email }) => email));
   return audited({
     result: {
       invited: sent.map(({ invitationId: id, email, link }) => ({ id, email, link: toldLink(ctx, link) })),
       leftOut: addresses
         .filter((email) => !sentTo.has(email))
-        .map((email) => ({ email, cause: causeOf(member(email)) })),
+        .map((email) => ({ email, cause: superadmins.has(email) ? 'SUPERADMIN' : causeOf(member(email)) })),
     },
     subject: { type: 'invitation', id: sent.length === 1 ? (sent[0]?.invitationId ?? null) : null },
     after: { roles, emails: [...sentTo], propertyIds },
@@ -73,6 +75,7 @@ export const resendInvitation = command('invitation.resend', async (ctx, id: str
 /** Withdraws an open invitation: its link stops working. */
 export const revokeInvitation = command('invitation.revoke', async (ctx, id: string) => {
   const invitation = authorize(await findInvitation(ctx, id), () => holds(ctx, 'people:invite'));
+  await refuseInvitedSuperadmin(ctx, { id: invitation.personId, email: invitation.email });
   await ctx
     .write(invitation)
     .updateTable('invitations')
