@@ -40,7 +40,7 @@ export const inviteUsers = command('invitation.send', async (ctx, { emails, role
       invited: sent.map(({ invitationId: id, email, link }) => ({ id, email, link: toldLink(ctx, link) })),
       leftOut: addresses
         .filter((email) => !sentTo.has(email))
-        .map((email) => ({ email, cause: superadmins.has(email) ? 'SUPERADMIN' : causeOf(member(email)) })),
+        .map((email) => ({ email, cause: superadmins.has(email) ? ('SUPERADMIN' as const) : causeOf(member(email)) })),
     },
     subject: { type: 'invitation', id: sent.length === 1 ? (sent[0]?.invitationId ?? null) : null },
     after: { roles, emails: [...sentTo], propertyIds },
