@@ -22,7 +22,9 @@ export const contractorNoticeSentences = defineSentences({
   'notice.paper_ending': ({ contractor, paper, days }) => `${paper} of ${contractor} ends in ${days} days`,
   'notice.paper_ending_text': ({ endsOn, isMailed }) =>
     `It holds until ${endsOn}; after that no new job is offered to them. ${isMailed ? 'They were asked for the next one by mail.' : 'They have no address to be asked by mail: call them.'}`,
+  'notice.paper_ending_do': 'See their papers',
   'notice.paper_ends_today': ({ contractor, paper }) => `${paper} of ${contractor} ends today`,
   'notice.paper_ends_today_text': ({ isMailed }) =>
     `From tomorrow on no new job is offered to them. ${isMailed ? 'They were told by mail.' : 'They have no address to be told by mail: call them.'}`,
+  'notice.paper_ends_today_do': 'See their papers',
 });

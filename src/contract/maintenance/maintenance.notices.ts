@@ -175,9 +175,11 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
 export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_reported': ({ title }) => `New request: ${title}`,
   'notice.ticket_reported_text': ({ place, by }) => `${place}${by && ` · reported by ${by}`}`,
+  'notice.ticket_reported_do': 'Decide what happens',
   'notice.emergency_reported': ({ title }) => `Emergency: ${title}`,
   'notice.emergency_reported_text': ({ place, by }) =>
     `${place}${by && ` · reported by ${by}`}. Somebody has to act now.`,
+  'notice.emergency_reported_do': 'Act now',
   'notice.ticket_noted': ({ title }) => `We noted a request for your home: ${title}`,
   'notice.ticket_noted_text': ({ place, ref }) => `${place} · ${ref}. You see here how it goes on.`,
   'notice.ticket_seen': ({ title }) => `We are looking into it: ${title}`,
@@ -198,6 +200,7 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_to_confirm': ({ title }) => `Is it solved? ${title}`,
   'notice.ticket_to_confirm_text': ({ place, note }) =>
     [`${place}: the work is done. Say whether it is solved, or what is still wrong`, note].filter(Boolean).join('. '),
+  'notice.ticket_to_confirm_do': 'Say whether it is solved',
   'notice.ticket_done': ({ title }) => `Work done: ${title}`,
   'notice.ticket_done_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.ticket_completed': ({ title }) => `Solved: ${title}`,
@@ -210,6 +213,7 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_rated_badly': ({ stars, title }) => `Only ${stars} of 5 for: ${title}`,
   'notice.ticket_rated_badly_text': ({ place, by, note }) =>
     [`${place}${by && ` · from ${by}`}`, note, 'Call them'].filter(Boolean).join('. '),
+  'notice.ticket_rated_badly_do': 'See what went wrong',
   'notice.ticket_completed_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.ticket_over': ({ title }) => `Closed without work: ${title}`,
   'notice.ticket_over_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
@@ -217,6 +221,7 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_changed_text': ({ place, by }) => `${place}${by && ` · by ${by}`}`,
   'notice.ticket_assigned': ({ title }) => `Yours to do: ${title}`,
   'notice.ticket_assigned_text': ({ place, by }) => `${place}${by && ` · given to you by ${by}`}`,
+  'notice.ticket_assigned_do': 'See what is to do',
   'notice.ticket_in_hand': ({ assignee, title }) => `${assignee} takes care of it: ${title}`,
   'notice.ticket_in_hand_text': ({ place, ref }) => `${place} · ${ref}`,
   'notice.ticket_merged': ({ title }) => `Others reported it, too: ${title}`,
@@ -246,37 +251,49 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_reopened': ({ title }) => `Open again: ${title}`,
   'notice.ticket_reopened_text': ({ place, by, note }) =>
     [`${place}${by && ` · by ${by}`}`, note].filter(Boolean).join('. '),
+  'notice.ticket_reopened_do': 'See what is left',
   'notice.ticket_waits': ({ title }) => `Waits for you: ${title}`,
   'notice.ticket_waits_text': ({ place, due }) => `${place}${due && ` · by ${due}`}`,
+  'notice.ticket_waits_do': 'See what is to do',
   'notice.ticket_still_to_confirm': ({ title }) => `Is it solved? ${title}`,
   'notice.ticket_still_to_confirm_text': ({ place }) =>
     `${place}: say whether it is solved. If we hear nothing, we take it for a yes.`,
+  'notice.ticket_still_to_confirm_do': 'Say whether it is solved',
   'notice.ticket_call_contractor': ({ title, person }) => `Call ${person || 'the contractor'}: ${title}`,
   'notice.ticket_call_contractor_text': ({ place, due }) =>
     `${place}${due && ` · they were to act by ${due}`}. They could not be reminded by mail.`,
+  'notice.ticket_call_contractor_do': 'See whom to call',
   'notice.ticket_late': ({ title }) => `Late: ${title}`,
   'notice.ticket_late_text': ({ place, due, person }) =>
     `${place}${due && ` · it was due ${due}`}${person && `, with ${person}`}. The renter waits for it.`,
+  'notice.ticket_late_do': 'See what is to do',
   'notice.ticket_late_contractor': ({ title, person }) => `${person || 'The contractor'} is late: ${title}`,
   'notice.ticket_late_contractor_text': ({ place, due }) =>
     `${place}${due && ` · they were to act by ${due}`}. Call them, or give it to somebody else.`,
+  'notice.ticket_late_contractor_do': 'See whom to call',
   'notice.ticket_late_owner': ({ title }) => `The owner did not decide: ${title}`,
   'notice.ticket_late_owner_text': ({ place, due }) => `${place}${due && ` · it was due ${due}`}. Call them.`,
+  'notice.ticket_late_owner_do': 'See whom to call',
   'notice.ticket_late_renter': ({ title }) => `The renter did not answer: ${title}`,
   'notice.ticket_late_renter_text': ({ place, due }) => `${place}${due && ` · it was due ${due}`}. Call them.`,
+  'notice.ticket_late_renter_do': 'See whom to call',
   'notice.ticket_goes_on': ({ title }) => `It was to go on today: ${title}`,
   'notice.ticket_goes_on_text': ({ place }) => `${place}. Say that it goes on, or until when it waits.`,
+  'notice.ticket_goes_on_do': 'Say when it goes on',
   'notice.ticket_did_they_come': ({ title }) => `Did they come? ${title}`,
   'notice.ticket_did_they_come_text': ({ place, assignee }) =>
     `${place}${assignee && ` · ${assignee}`}. The time of the visit is over, and nobody said how it went.`,
+  'notice.ticket_did_they_come_do': 'Say how it went',
   'notice.ticket_nobody_left': ({ title }) => `Nobody left to ask: ${title}`,
   'notice.ticket_nobody_left_text': ({ place, person }) =>
     `${place}${person && ` · ${person} did not answer`}. Nobody else with this trade can be mailed. Find somebody.`,
+  'notice.ticket_nobody_left_do': 'Find somebody',
   'notice.ticket_offered_on': ({ title }) => `Offered to the next: ${title}`,
   'notice.ticket_offered_on_text': ({ place, person, to }) =>
     `${place} · ${person} did not answer, now ${to} is asked.`,
   'notice.ticket_reminders_on': ({ title }) => `The pause is over: ${title}`,
   'notice.ticket_reminders_on_text': ({ place }) => `${place}. From now on the reminders go on.`,
+  'notice.ticket_reminders_on_do': 'See what is to do',
   'notice.ticket_waits_on_purpose': ({ title }) => `Why you wait: ${title}`,
   'notice.ticket_waits_on_purpose_text': ({ place, note, untilOn }) =>
     [`${place}${untilOn && ` · it goes on ${untilOn}`}`, note].filter(Boolean).join('. '),
@@ -284,18 +301,25 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.visit_near_text': ({ place, assignee }) => `${place}${assignee && ` · ${assignee} comes`}`,
   'notice.approval_asked': ({ amount, title }) => `Your decision: ${amount} for “${title}”`,
   'notice.approval_asked_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
+  'notice.approval_asked_do': 'Decide',
   'notice.approval_reminded': ({ amount, title }) => `Still to decide: ${amount} for “${title}”`,
   'notice.approval_reminded_text': ({ place }) => `${place}. Nothing is ordered until you decide.`,
+  'notice.approval_reminded_do': 'Decide',
   'notice.approval_given': ({ amount, title }) => `Yes to ${amount}: ${title}`,
   'notice.approval_given_text': ({ place, owner, note }) =>
     [`${place}${owner && ` · ${owner}`}`, note].filter(Boolean).join('. '),
+  'notice.approval_given_do': 'See what comes next',
   'notice.approval_refused': ({ amount, title }) => `No to ${amount}: ${title}`,
   'notice.approval_refused_text': ({ place, owner, note }) =>
     [`${place}${owner && ` · ${owner}`}`, note].filter(Boolean).join('. '),
+  'notice.approval_refused_do': 'See the answer',
   'notice.approval_taken_back': ({ amount, title }) => `The yes or no to ${amount} is taken back: ${title}`,
   'notice.approval_taken_back_text': ({ place }) => `${place}. The owner decides again; nothing is ordered until then.`,
+  'notice.approval_taken_back_do': 'See the request',
   'notice.owner_question': ({ title }) => `The owner asks something: ${title}`,
   'notice.owner_question_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
+  'notice.owner_question_do': 'Answer',
   'notice.owner_answered': ({ title }) => `Your question is answered: ${title}`,
   'notice.owner_answered_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
+  'notice.owner_answered_do': 'Decide',
 });

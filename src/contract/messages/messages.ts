@@ -107,6 +107,8 @@ export const messageRoutes = defineRoutes({
     query: listQuery(['-lastMessageAt'], {
       state: z.enum(CONVERSATION_STATES).default('current'),
       relation: several(RELATIONS),
+      /** With this person, alone or among others. */
+      personId: idOf('person').optional(),
       /** About this thing alone. */
       propertyId: idOf('property').optional(),
       leaseId: idOf('lease').optional(),

@@ -4,7 +4,7 @@ import type { NoticeEvent, Relation } from './notices.events.ts';
 /** The small facts of a line or an entry, by which it is told apart. */
 export type ToldFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What those who have to do with something are told of it: the sentences `notice.<says>` and `notice.<says>_text`. */
+/** What those who have to do with something are told of it: the sentences `notice.<says>` and `notice.<says>_text`, and where it asks for something what to press, `notice.<says>_do`. */
 export type NoticeRule = {
   event: NoticeEvent;
   says: string;

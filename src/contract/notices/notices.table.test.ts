@@ -4,7 +4,7 @@ import { TICKET_STATUSES, WAITING_ON } from '../maintenance/maintenance.states.t
 import { ACTIVITY_TYPES } from '../subjects.ts';
 import { NOTICE_EVENTS, RELATIONS, reachesByDefault } from './notices.events.ts';
 import { type NoticeRule, type NoticeRules, rulesFor, type ToldFacts } from './notices.rules.ts';
-import { NOTICES_OF_ACTIONS, NOTICES_OF_LINES } from './notices.table.ts';
+import { NOTICES_OF_ACTIONS, NOTICES_OF_LINES, noticeSentences } from './notices.table.ts';
 
 /** Facts by which rules tell things apart. */
 const FACTS: ToldFacts[] = [
@@ -30,6 +30,12 @@ it('every line of a timeline says whom it is told to, be it nobody', () => {
 it('every notice has a title and a text', () => {
   const codes = new Set(everyRule.flatMap(({ says }) => [`notice.${says}`, `notice.${says}_text`]));
   expect([...codes].filter((code) => sentenceIn('en-US', code, {}) === code)).toEqual([]);
+});
+
+it('what asks for something says on its button what to do, and nothing else does', () => {
+  const asking = new Set(everyRule.filter(({ asks }) => asks).map(({ says }) => says));
+  const withButton = Object.keys(noticeSentences).flatMap((code) => /^notice\.(.+)_do$/.exec(code)?.[1] ?? []);
+  expect(withButton.toSorted()).toEqual([...asking].toSorted());
 });
 
 it('whoever is told something can choose about it', () => {

@@ -26,6 +26,8 @@ export const Notice = z.object({
   isUrgent: z.boolean(),
   /** Something is for the reader to do, and they have not looked at it yet. */
   isTurn: z.boolean(),
+  /** What the button says that goes there to do it; null where nothing is for the reader to do. */
+  action: z.string().nullable(),
   at: Instant,
   readAt: Instant.nullable(),
 });

@@ -52,6 +52,7 @@ export const paymentNoticeSentences = defineSentences({
   'notice.autopay_off_to_office_text': ({ renters, why }) => [renters, sayEnd(why)].filter(Boolean).join(' · '),
   'notice.payment_reported': ({ amount, renters }) => `${amount} is reported as paid by ${renters}`,
   'notice.payment_reported_text': ({ home }) => `${home}. Record it once you see the money, or say why not.`,
+  'notice.payment_reported_do': 'Look for the money',
   'notice.payment_refused': ({ amount }) => `The office did not find your payment of ${amount}`,
   'notice.payment_refused_text': ({ home, reason }) => `${home} · ${reason}`,
 });

@@ -231,6 +231,21 @@ describe('a conversation', () => {
   });
 });
 
+it('conversations are found by whom they are with, among the caller’s own alone', async () => {
+  const { admin, renter, owner, operator } = await home();
+  const alone = (await to(admin, renter, 'Alone')).body.data.conversationId;
+  const both = (await write(admin, { recipientIds: [renter.personId, owner.personId], body: 'Both' })).body.data;
+  await to(admin, owner, 'The owner alone');
+  await to(operator, renter, 'Not the admin’s');
+  const found = await listed(admin, `?personId=${renter.personId}`);
+  expect(found.map(({ id }: { id: string }) => id)).toEqual([both.conversationId, alone]);
+  expect(await listed(admin, `?personId=${renter.personId}&state=unread`)).toEqual([]);
+  await into(renter, alone, 'Are you there?');
+  expect(await listed(admin, `?personId=${renter.personId}&state=unread`)).toMatchObject([
+    { id: alone, lastText: 'Are you there?', lastIsOwn: false },
+  ]);
+});
+
 describe('what is sent', () => {
   it('is there once, sent again with the same key or, a week later, under the same name', async () => {
     const { admin, renter } = await home();

@@ -61,18 +61,22 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
   ]);
   const found = await page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, selected, null);
   return {
-    data: found.rows.map((row) => ({
-      id: row.id,
-      event: row.event as NoticeEvent,
-      title: sentenceIn(ctx.language, `notice.${row.says}`, row.params as Params),
-      text: sentenceIn(ctx.language, `notice.${row.says}_text`, row.params as Params),
-      path: row.path,
-      subject: { type: row.subjectType, id: row.subjectId },
-      isUrgent: row.isUrgent,
-      isTurn: row.asks && row.readAt === null,
-      at: row.at,
-      readAt: row.readAt,
-    })),
+    data: found.rows.map((row) => {
+      const isTurn = row.asks && row.readAt === null;
+      return {
+        id: row.id,
+        event: row.event as NoticeEvent,
+        title: sentenceIn(ctx.language, `notice.${row.says}`, row.params as Params),
+        text: sentenceIn(ctx.language, `notice.${row.says}_text`, row.params as Params),
+        path: row.path,
+        subject: { type: row.subjectType, id: row.subjectId },
+        isUrgent: row.isUrgent,
+        isTurn,
+        action: isTurn ? sentenceIn(ctx.language, `notice.${row.says}_do`) : null,
+        at: row.at,
+        readAt: row.readAt,
+      };
+    }),
     page: found.page,
   };
 }

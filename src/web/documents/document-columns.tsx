@@ -1,4 +1,3 @@
-import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import Lock from 'lucide-react/icons/lock';
 import type { DocumentRow } from '#contract/documents/documents.ts';
@@ -37,10 +36,9 @@ export function SharedWith({ document: { sharedWith } }: { document: Pick<Docume
 /** Its kind of file as a mark before its name. */
 export const DocumentMark = ({ document: { file } }: { document: Pick<DocumentRow, 'file'> }) => {
   const isPicture = file.mime.startsWith('image/');
-  const Icon = isPicture ? Image : FileText;
   return (
-    <span className="grid size-8 flex-none place-items-center rounded-sm bg-fill text-ink-2">
-      <Icon className="size-4" aria-label={isPicture ? documentWords.picture : documentWords.pdf} />
+    <span className="grid size-8 flex-none place-items-center rounded-sm bg-fill text-[10px] font-semibold text-ink-2">
+      {isPicture ? <Image className="size-4" aria-label={documentWords.picture} /> : documentWords.pdf}
     </span>
   );
 };

@@ -12,15 +12,20 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { saveBlob } from '#web/ui/save-blob.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { DocumentEnds, DocumentMark } from './document-columns.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import type { About } from './document-forms.tsx';
-import { categoryWords, documentWords, documentListMessages as texts } from './documents.messages.ts';
+import { DocumentLines } from './document-lines.tsx';
+import { documentListMessages as texts } from './documents.messages.ts';
 
 const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
+const DocumentTable = lazy(async () => ({ default: (await import('./document-table.tsx')).DocumentTable }));
 const AddDocumentDialog = lazy(async () => ({ default: (await import('./document-forms.tsx')).AddDocumentDialog }));
 
 const SHOWN = 20;
+/** So many are seen at a glance, and need no search. */
+const FEW = 7;
 
 type Props = {
   /** What documents are added to here; absent where everything is shown that is shared with the reader. */
@@ -35,9 +40,13 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
   const isStaff = can(useSession().activeRole, 'documents:write');
   const [isAdding, setAdding] = useState(false);
   const asked = isWholeProperty && about ? { propertyId: about.subjectId } : (about ?? {});
-  const documents = useReadPages(api.documents.list, { query: { ...asked, sort: 'name' as const, limit: SHOWN } });
+  const [q, setSought] = useState('');
+  const documents = useReadPages(api.documents.list, {
+    query: { ...asked, sort: 'name' as const, limit: SHOWN, ...(q && { q }) },
+  });
   const rows = documents.data?.rows ?? [];
   const total = documents.data?.total ?? rows.length;
+  const isSearched = isWholeProperty && (q !== '' || total > FEW);
   const ending = texts.ending(
     rows.filter(({ end }) => end === 'RAN_OUT').length,
     rows.filter(({ end }) => end === 'SOON').length,
@@ -64,37 +73,25 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
     >
       {documents.error && <p className="text-sm text-ink-2">{texts.failed}</p>}
       {ending && <Note tone="soon">{ending}</Note>}
-      {documents.data && rows.length === 0 && (
-        <p className="text-sm text-ink-2">{isStaff ? texts.firstHere.text : texts.shared.title}</p>
+      {isSearched && (
+        <div className="mt-2 mb-3 max-w-[320px]">
+          <SearchBox value={q} placeholder={texts.search} onSearch={setSought} />
+        </div>
       )}
-      <ul aria-label={texts.label}>
-        {rows.map((document) => (
-          <li key={document.id} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
-            <DocumentMark document={document} />
-            <span className="min-w-0 flex-1">
-              <button
-                type="button"
-                className="link block max-w-full truncate text-left"
-                onClick={() => dialog.open(document.id)}
-              >
-                {document.name}
-              </button>
-              <small className="block truncate text-xs text-ink-3">
-                {[
-                  categoryWords[document.category],
-                  isWholeProperty && document.subject.type !== 'property' && document.subject.name,
-                  isStaff && documentWords.sharedWith(document.sharedWith),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            <span className="flex-none text-sm">
-              <DocumentEnds document={document} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {documents.data && rows.length === 0 && (
+        <p className="text-sm text-ink-2">
+          {q ? texts.none.title : isStaff ? texts.firstHere.text : texts.shared.title}
+        </p>
+      )}
+      {isWholeProperty && about ? (
+        rows.length > 0 && (
+          <Suspense fallback={<SkeletonRows />}>
+            <DocumentTable rows={rows} propertyId={about.subjectId} isStaff={isStaff} />
+          </Suspense>
+        )
+      ) : (
+        <DocumentLines rows={rows} isStaff={isStaff} onOpen={dialog.open} />
+      )}
       {total > rows.length && (
         <p className="mt-2 text-sm">
           <Link href={withQuery(paths.documents, asked)}>{texts.all}</Link>

@@ -18,6 +18,7 @@ import { findGuides, GUIDE_IDS, GUIDES, READERS, type Reader, readerOf, type Top
 import { helpMessages as texts } from './help.messages.ts';
 import { News } from './news.tsx';
 import { Reports } from './reports.tsx';
+import { TopicIcon } from './topic-icon.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
@@ -91,7 +92,7 @@ function Guides({ reader, q }: { reader: Reader; q: string }) {
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-desktop:grid-cols-1">
       {topics.map(({ topic, ids }) => (
-        <Section key={topic} title={topicWords[topic]}>
+        <Section key={topic} title={topicWords[topic]} icon={<TopicIcon topic={topic} />}>
           <GuideLinks ids={ids} reader={reader} />
         </Section>
       ))}

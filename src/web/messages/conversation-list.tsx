@@ -4,7 +4,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import { useState } from 'react';
 import type { ConversationRow } from '#contract/messages/messages.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
-import { useReadPages } from '#web/api/use-read.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths, withQuery } from '#web/paths.ts';
@@ -36,6 +36,7 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
   const query = shows === 'renters' ? { q, relation: ['RENTER' as const] } : { q, state: shows };
   const read = useReadPages(api.messages.conversations, { query }, { failed: texts.failed });
   const rows = read.data?.rows ?? [];
+  const waiting = useRead(api.messages.unread, {}, { quiet: true }).data?.conversationCount ?? 0;
   return (
     <section
       className={classNames('flex min-h-0 flex-col border-line desktop:border-r', className)}
@@ -69,7 +70,7 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
           onChange={(next) => change({ show: next === 'current' ? null : next }, { replace: true })}
           choices={SHOWS.filter((one) => isStaff || one !== 'renters').map((value) => ({
             value,
-            label: texts.states[value],
+            label: value === 'unread' ? texts.unreadOf(waiting) : texts.states[value],
           }))}
         />
       </header>

@@ -19,7 +19,9 @@ export const conversationsMessages = defineMessages('messages.conversationsMessa
   newMessage: 'New message',
   announcements: 'Announcements',
   filter: 'Which conversations',
-  states: { current: 'All', unread: 'Unread', renters: 'Renters', archived: 'Archived' },
+  states: { current: 'All', renters: 'Renters', archived: 'Archived' },
+  /** The tab of those that are unread, with how many there are. */
+  unreadOf: (count: number) => (count > 0 ? `Unread ${count}` : 'Unread'),
   you: (text: string) => `You: ${text}`,
   file: 'A file',
   unread: (count: number) => counted(count, { one: 'unread message', other: 'unread messages' }),
@@ -114,3 +116,11 @@ export const composerMessages = defineMessages('messages.composerMessages', {
 
 /** What leads to a message from where one stands. */
 export const messageButtonMessages = defineMessages('messages.messageButtonMessages', { message: 'Message' });
+
+/** That somebody waits for an answer, on their own page. */
+export const waitingAnswerMessages = defineMessages('messages.waitingAnswerMessages', {
+  label: 'Who waits for an answer',
+  title: (name: string) => `Your turn: answer ${name}`,
+  said: (text: string) => `“${text}”`,
+  answer: 'Answer',
+});

@@ -12,6 +12,7 @@ const notice = (title: string, at: string, subjectId: string, more: Partial<Noti
   subject: { type: 'ticket', id: subjectId },
   isUrgent: false,
   isTurn: false,
+  action: null,
   at,
   readAt: null,
   ...more,

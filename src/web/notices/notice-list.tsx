@@ -9,13 +9,17 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Siren from 'lucide-react/icons/siren';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
+import { useId } from 'react';
 import type { NoticeEvent } from '#contract/notices/notices.events.ts';
 import type { Notice } from '#contract/notices/notices.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import type { Icon } from '#web/noun.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { groupNotices, type NoticeGroup } from './notice-groups.ts';
+import { TURN } from './notice-views.ts';
 import { noticeMessages as texts } from './notices.messages.ts';
 
 const ICONS: Partial<Record<NoticeEvent, Icon>> = {
@@ -39,14 +43,17 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
 
 type NoticeListProps = {
   notices: readonly Notice[];
+  /** So many that wait for the reader are shown, a link leads to the others; all of them where it is absent. */
+  turnsMax?: number;
   /** Somebody opens what these are about. */
   onOpen: (notices: readonly Notice[]) => void;
 };
 
 /** What somebody was told: on top what waits for them, then by day, with what is about one thing together. */
-export function NoticeList({ notices, onOpen }: NoticeListProps) {
+export function NoticeList({ notices, turnsMax, onOpen }: NoticeListProps) {
   const { dayOf, dayHeading } = useMoments();
   return groupNotices(notices, dayOf).map(({ key, groups }) => {
+    const shown = key === 'turn' ? groups.slice(0, turnsMax) : groups;
     const first = groups[0]?.head.at ?? '';
     return (
       <section key={key}>
@@ -59,16 +66,26 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
           {key === 'turn' ? texts.turn : dayHeading(first)}
         </h2>
         <ul>
-          {groups.map((group) => (
-            <NoticeEntry key={group.head.id} group={group} onOpen={onOpen} />
+          {shown.map((group, index) => (
+            <NoticeEntry key={group.head.id} group={group} isFirst={index === 0} onOpen={onOpen} />
           ))}
         </ul>
+        {shown.length < groups.length && (
+          <p className="px-[60px] pt-[6px] pb-[10px] text-sm">
+            <Link href={withQuery(paths.notifications, { show: TURN })} className="link" onClick={() => onOpen([])}>
+              {texts.moreTurns(groups.length - shown.length)}
+            </Link>
+          </p>
+        )}
       </section>
     );
   });
 }
 
-function NoticeEntry({ group: { head, others }, onOpen }: { group: NoticeGroup } & Pick<NoticeListProps, 'onOpen'>) {
+type NoticeEntryProps = { group: NoticeGroup; isFirst: boolean } & Pick<NoticeListProps, 'onOpen'>;
+
+function NoticeEntry({ group: { head, others }, isFirst, onOpen }: NoticeEntryProps) {
+  const titleId = useId();
   const { stamp } = useMoments();
   const isNew = head.readAt === null;
   return (
@@ -76,6 +93,7 @@ function NoticeEntry({ group: { head, others }, onOpen }: { group: NoticeGroup }
       <NoticeMark notice={head} />
       <p className="min-w-0">
         <Link
+          id={titleId}
           href={head.path}
           className={classNames('text-ink after:absolute after:inset-0 hover:no-underline', isNew && 'font-semibold')}
           onClick={() => onOpen([head, ...others])}
@@ -89,6 +107,19 @@ function NoticeEntry({ group: { head, others }, onOpen }: { group: NoticeGroup }
         {stamp(head.at)}
       </time>
       {others.length > 0 && <Earlier notices={others} />}
+      {head.action && (
+        <p className="relative col-[2/4] mt-[8px] justify-self-start">
+          <LinkButton
+            size="sm"
+            variant={isFirst ? 'turn' : 'secondary'}
+            href={head.path}
+            aria-describedby={titleId}
+            onClick={() => onOpen([head, ...others])}
+          >
+            {head.action}
+          </LinkButton>
+        </p>
+      )}
     </li>
   );
 }

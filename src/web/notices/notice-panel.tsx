@@ -1,16 +1,23 @@
 import CheckCheck from 'lucide-react/icons/check-check';
+import Moon from 'lucide-react/icons/moon';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useReadPages } from '#web/api/use-read.ts';
+import { formatClocks } from '#contract/format/window.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { timeText } from '#web/ui/times-of-day.ts';
 import { NoticeList } from './notice-list.tsx';
 import { noticeMessages as texts } from './notices.messages.ts';
 import { useReading } from './use-reading.ts';
+
+/** What was told besides is to be seen without scrolling past everything that waits. */
+const TURNS_MAX = 3;
 
 /** What is new, over the page that somebody is at. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
@@ -48,6 +55,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         {rows && rows.length > 0 && (
           <NoticeList
             notices={rows}
+            turnsMax={TURNS_MAX}
             onOpen={(opened) => {
               reading.open(opened);
               onLeave();
@@ -55,11 +63,26 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
           />
         )}
       </section>
-      <footer className="flex justify-end border-t border-line px-[16px] py-[9px] text-xs">
-        <Link href={paths.notifications} className="link" onClick={onLeave}>
+      <footer className="flex items-center gap-[8px] border-t border-line px-[16px] py-[9px] text-xs">
+        <WhenMailed />
+        <Link href={paths.notifications} className="link ml-auto" onClick={onLeave}>
           {texts.older}
         </Link>
       </footer>
     </>
+  );
+}
+
+/** When somebody who chose it is left alone by mails. */
+function WhenMailed() {
+  const { quiet, dailyAt } = useRead(api.notices.preferences, {}, { quiet: true }).data ?? {};
+  if (!quiet && !dailyAt) return null;
+  return (
+    <span className="flex items-center gap-[8px] text-ink-3">
+      <Moon className="size-[14px]" aria-hidden />
+      {quiet
+        ? texts.quiet(formatClocks(quiet.from, quiet.until, orgLocale()))
+        : dailyAt && texts.daily(timeText(dailyAt))}
+    </span>
   );
 }

@@ -16,6 +16,9 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
   isNew: 'New',
   items: 'notifications',
   more: (count: number) => `${count} more of this`,
+  moreTurns: (count: number) => (count === 1 ? '1 more that is your turn' : `${count} more that are your turn`),
+  quiet: (hours: string) => `No mails ${hours}; emergencies still come`,
+  daily: (at: string) => `One mail a day, at ${at}; emergencies come at once`,
   none: {
     title: 'Nothing new',
     text: 'What you should know of your homes and requests stands here once it happens.',

@@ -14,11 +14,10 @@ import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { TURN } from './notice-views.ts';
 import { noticeMessages as texts } from './notices.messages.ts';
 import { useReading } from './use-reading.ts';
 import { useUnread } from './use-unread.ts';
-
-const TURN = 'turn';
 
 /** Everything that somebody was told in their active role. */
 export function NoticesPage() {

@@ -4,6 +4,7 @@ import type { Person, PersonChange, PersonLease } from '#contract/people/people.
 import { HomeCard } from '#web/leases/home-card.tsx';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { partyRoleWords } from '#web/leases/leases.messages.ts';
+import { LeaseBalance } from '#web/ledger/lease-balance.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -63,6 +64,7 @@ export function PersonHomes({ person }: { person: Person }) {
           {homes.map((lease) => (
             <li key={lease.id}>
               <HomeCard lease={lease} picture={<PropertyPicture property={lease.property} size="home" />} linksLease />
+              <LeaseBalance leaseId={lease.id} />
             </li>
           ))}
         </ul>

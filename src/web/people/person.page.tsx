@@ -36,6 +36,10 @@ import { RelationTags } from './person-marks.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
 
+// It comes with what was written, after the person.
+const WaitingAnswer = lazy(async () => ({
+  default: (await import('#web/messages/waiting-answer.tsx')).WaitingAnswer,
+}));
 // The forms of the dialogs come when one is opened.
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const RemovePersonDialog = lazy(async () => ({
@@ -79,6 +83,9 @@ function ShownPerson({ person }: { person: Person }) {
         ].filter(Boolean)}
         actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />
+      <Suspense>
+        <WaitingAnswer person={person} />
+      </Suspense>
       <DetailColumns
         factsLabel={texts.facts}
         facts={
@@ -133,7 +140,7 @@ function ShownPerson({ person }: { person: Person }) {
           <RequestSection
             title={leases.length > 0 ? texts.requests : texts.requestsThere}
             about={{ personId: person.id }}
-            isOneHome={leases.length === 1 && owns.length === 0}
+            isOneHome={new Set(leases.map(({ unit }) => unit.id)).size === 1 && owns.length === 0}
             none={texts.noRequests}
           />
         )}

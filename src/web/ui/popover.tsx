@@ -19,7 +19,14 @@ export function Popover({ trigger, label, opensAtOnce = false, children }: Popov
     <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="pop-place" align="end" side="bottom" sideOffset={4}>
+        {/* What is long scrolls below its button; beside it, it would lie over the bar on top. */}
+        <Base.Positioner
+          className="pop-place"
+          align="end"
+          side="bottom"
+          sideOffset={4}
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+        >
           <Base.Popup
             className="pop grid max-h-(--available-height) w-[440px] max-w-[92vw] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden p-0"
             aria-label={label}

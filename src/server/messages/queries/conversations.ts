@@ -86,6 +86,9 @@ export async function listConversations(ctx: ReadCtx, query: Query) {
   if (about)
     found = found.where('conversation.aboutType', '=', about.type).where('conversation.aboutId', '=', about.id);
   if (relation.length > 0) found = found.where(isWith(ctx, relation));
+  if (query.personId)
+    found = found.where(sql<SqlBool>`exists (select from ${others(ctx)}
+      and other.person_id = ${query.personId}::uuid and other.left_at is null)`);
   if (q)
     found = found.where(
       sql<SqlBool>`mine.conversation_id = any((select find_own_conversations(${q}, 1001, ${writerOf(ctx)}::uuid))::uuid[])`,

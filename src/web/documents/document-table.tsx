@@ -1,0 +1,25 @@
+import type { DocumentRow } from '#contract/documents/documents.ts';
+import { useUrlState } from '#web/address.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { documentCard, documentColumns } from './document-columns.tsx';
+import { documentListMessages as texts } from './documents.messages.ts';
+
+type Props = { rows: readonly DocumentRow[]; propertyId: string; isStaff: boolean };
+
+/** The documents of a whole property on its page: as the list of all of them shows them. */
+export function DocumentTable({ rows, propertyId, isStaff }: Props) {
+  const [url] = useUrlState();
+  return (
+    <DataTable
+      inside
+      roomy
+      label={texts.label}
+      columns={documentColumns(isStaff, false)}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => withQuery(paths.property(propertyId), { ...url, document: id })}
+      card={documentCard}
+    />
+  );
+}
