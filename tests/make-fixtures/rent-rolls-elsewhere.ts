@@ -52,3 +52,40 @@ export const frenchLots = lines(
   'P12;Parking;SS;;SARL Bois & Cie;01/01/2022;31/12/2036;75,00;;75,00;75,00',
   'Total;;;;;;;2 190,00;235,00;2 425,00;1 670,00',
 );
+
+/** A building a block, what each pays into its "comunidad" in a column that could name one, and figures per block. */
+export const spanishBlocks = lines(
+  'RELACIÓN DE ALQUILERES;;;;;;;;',
+  'Fecha: 30/11/2026;;;;;;;;',
+  'Piso;Inquilino;DNI;Teléfono;Renta mensual;Comunidad;Fianza;Inicio contrato;Fin contrato',
+  'EDIFICIO CALLE MAYOR 21, 28013 MADRID;;;;;;;;',
+  '1º A;García Pérez, Lucía;12345678Z;612 555 010;950,00 €;60,00 €;950,00 €;01/04/2024;31/03/2036',
+  '1º B;Libre;;;;;;;',
+  '2º A;Ruiz Soto, Andrés;;612 555 011;1.020,00 €;60,00 €;2.040,00 €;15/07/2025;indefinido',
+  'Total edificio;2 alquilados;;;1.970,00 €;120,00 €;2.990,00 €;;',
+  'EDIFICIO AVDA. DEL PUERTO 8, 46021 VALENCIA;;;;;;;;',
+  'Bajo;Cafetería Luz S.L.;B1234567;961 555 012;1.400,00 €;;2.800,00 €;01/01/2023;31/12/2036',
+  'Total edificio;1 alquilado;;;1.400,00 €;;2.800,00 €;;',
+  'TOTAL GENERAL;3;;;3.370,00 €;120,00 €;5.790,00 €;;',
+);
+
+/** Rooms of one house, called and not counted by their column, paid for by the week, and an end that is none. */
+export const dutchRooms = lines(
+  'Huurder;Object;Straat;Postcode;Plaats;Kamer;Huur p/w;Borg;Ingangsdatum;Einddatum;Opmerking',
+  'de Vries, Sanne;Singelpand;Singel 14;3512 AB;Utrecht;K1;€ 165,00;€ 650,00;01-09-2025;31-08-2036;',
+  'van der Berg, Joost;Singelpand;Singel 14;3512 AB;Utrecht;K2;€ 158,00;€ 650,00;15-02-2026;onbepaald;',
+  'Leeg;Singelpand;Singel 14;3512 AB;Utrecht;K3;€ 150,00;;;;',
+  'Totaal;;;;;3 kamers;€ 473,00;€ 1.300,00;;;',
+);
+
+/** A landlord's own sheet: what each month brought, in two columns a month that are called the same. */
+export const monthsBeside = lines(
+  'Our houses 2036,,,,,,,,,,',
+  ',,,,,January,,February,,',
+  'House,Apt,Renter,Since,Rent,due,paid,due,paid,Notes',
+  '"31 Elm St, Dayton, OH 45402",1,Ray & Gloria Pruitt,3/1/2021,725,725,725,725,0,owes February',
+  '"31 Elm St, Dayton, OH 45402",2,Keisha Long,7/15/2024,690,690,690,690,690,',
+  '"31 Elm St, Dayton, OH 45402",3,(empty),,690,0,0,0,0,painting',
+  '"9 Third Ave, Dayton, OH 45402",,Bob Stahl,11/1/2019,1100,1100,1100,1100,550,',
+  'TOTAL,,,,3205,2515,2515,2515,1240,',
+);

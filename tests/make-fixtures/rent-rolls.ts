@@ -1,6 +1,14 @@
 import { encodeLatin2, encodeWindows1252, writeFile } from './files.ts';
 import { daysInWords, depositsTwice, twoHeaders } from './rent-rolls-awkward.ts';
-import { entrata, frenchLots, germanObjects, innago } from './rent-rolls-elsewhere.ts';
+import {
+  dutchRooms,
+  entrata,
+  frenchLots,
+  germanObjects,
+  innago,
+  monthsBeside,
+  spanishBlocks,
+} from './rent-rolls-elsewhere.ts';
 import { buildiumTerms, germanOpenEnded, yardiUnitGroups } from './rent-rolls-in-use.ts';
 import {
   brazilian,
@@ -251,6 +259,9 @@ export function writeRentRolls(folder: string): void {
     innago,
     'german-objects': germanObjects,
     'french-lots': frenchLots,
+    'spanish-blocks': spanishBlocks,
+    'dutch-rooms': dutchRooms,
+    'months-beside': monthsBeside,
   };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);

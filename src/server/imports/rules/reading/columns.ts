@@ -56,7 +56,7 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
   const language = languageOf(headers);
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
   const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
-  const guesses = assignFields(headers, kind, chosen, language, (index) => holdsCodes(sheet, index));
+  const guesses = assignFields(headers, kind, chosen, language, (field, index) => belies(sheet, field, index));
   for (const find of kind === 'LEASES' ? [findRooms, findTerms, findCycles] : []) {
     const byCells = find(sheet, guesses, chosen);
     if (byCells !== null) guesses.set(byCells.index, byCells);
@@ -93,12 +93,23 @@ export const signatureOf = (sheet: ImportSheet): string =>
 
 const SAMPLED_ROWS = 200;
 
-/** Programs print the number of a renter beside the name, under a header that could be either. */
-function holdsCodes(sheet: ImportSheet, index: number): boolean {
-  const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim() || []);
-  const codes = filled.filter((text) => /^[a-z]{0,3}[-_]?\d{2,}$/i.test(text));
-  return codes.length > 0 && codes.length * 2 > filled.length;
-}
+/** What no cell of a field looks like, where its header could be that of another column as well. */
+const NOT_OF: Partial<Record<ImportField, RegExp>> = {
+  // Programs print the number of a renter beside the name.
+  'person.name': /^[a-z]{0,3}[-_]?\d{2,}$/i,
+  // What a Spanish home pays to its "comunidad", what a "house" costs.
+  'property.name': /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u,
+  // What is due of a month beside what was paid of it.
+  'lease.paymentDueDay': /^\D{0,3}(?:3[2-9]|[4-9]\d|\d{3,}|\d{1,3}[.,]\d)[\d.,]*\D{0,4}$/,
+  // What a room is called, beside how many there are.
+  'unit.rooms': /^\p{L}{1,6}[ -]?\d+$|^\p{L}$/u,
+};
+
+/** Whether most of what a column holds can be nothing of a field. */
+const belies = (sheet: ImportSheet, field: ImportField, index: number): boolean => {
+  const never = NOT_OF[field];
+  return never !== undefined && mostAre(sheet, index, never);
+};
 
 const OFTEN = new Set<Cycle | undefined>(['DAY', 'WEEK', 'TWO_WEEKS', 'FOUR_WEEKS']);
 
@@ -217,7 +228,7 @@ function assignFields(
   kind: SheetKind,
   chosen: ReadonlyMap<number, ImportField | null>,
   language: FileLanguage,
-  isCodes: (index: number) => boolean = () => false,
+  isBelied: (field: ImportField, index: number) => boolean = () => false,
 ): Map<number, Guess> {
   const taken = new Set([...chosen.values()].filter((field) => field !== null));
   const candidates = headers
@@ -228,7 +239,7 @@ function assignFields(
   const guesses = new Map<number, Guess>();
   for (const candidate of candidates) {
     if (taken.has(candidate.field) || guesses.has(candidate.index)) continue;
-    if (candidate.field === 'person.name' && isCodes(candidate.index)) continue;
+    if (isBelied(candidate.field, candidate.index)) continue;
     taken.add(candidate.field);
     guesses.set(candidate.index, candidate);
   }

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import { isKnownCurrency } from '#contract/money.ts';
-import { currencyInHeader } from '../values/parse-amounts.ts';
+import { currencyInHeader, parseAmount } from '../values/parse-amounts.ts';
 import { parsePropertyType } from '../values/parse-uses.ts';
 import type { PropertyDraft } from './check-properties.ts';
 import {
@@ -41,6 +41,7 @@ export type Drawing = {
 };
 
 const USUAL_SUB_TYPE = { RESIDENTIAL: 'SINGLE_FAMILY', COMMERCIAL: 'OFFICE' } as const;
+const RENTS = ['lease.rent', 'unit.marketRent'] as const;
 const NEEDED = ['property.street', 'property.city'] as const;
 
 /** A property of Lintel's, as rows of the file add to it. */
@@ -222,12 +223,22 @@ function readCountry(details: Gathered, { choices, context }: Drawing): string |
   if (told !== null) return told;
   const { languageCountries } = details.firstRow.reader.matched;
   const home = context.home?.country ?? null;
-  if (home === null || (languageCountries.length > 0 && !languageCountries.includes(home))) {
+  const isElsewhere = languageCountries.length > 0 && !languageCountries.includes(home ?? '');
+  if (home === null || isElsewhere || isPaidOtherwise(details, context.home?.currency ?? null)) {
     report(details.firstRow, 'property.country', 'country_unknown', []);
     return null;
   }
   report(details.firstRow, 'property.country', 'country_assumed', [home]);
   return home;
+}
+
+/** Whether rents are in another money than that of home, as where an owner of an American house has one in Madrid. */
+function isPaidOtherwise({ firstRow: { reader } }: Gathered, currency: string | null): boolean {
+  return RENTS.some((field) => {
+    const text = reader.rows.find((row) => /\d/.test(row.get(field)))?.get(field) ?? '';
+    const read = parseAmount(text);
+    return 'decimal' in read && read.currency !== null && read.currency !== '$' && read.currency !== currency;
+  });
 }
 
 function readCurrency(details: Gathered, country: string | null, { home }: ReadingContext): string | null {

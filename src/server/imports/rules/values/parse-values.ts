@@ -143,7 +143,7 @@ export function parsePercent(text: string): string | null {
 }
 
 const AT_WILL =
-  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|onbepaalde|nieokreslony)\b/;
+  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|indefinid[oa]|onbepaalde?|nieokreslony)\b/;
 
 /** Reads a type of lease: "Fixed", "Fixed w/ rollover", "Month-to-month", "Periodic", "AST"; or null. */
 export function parseLeaseType(text: string): LeaseType | null {

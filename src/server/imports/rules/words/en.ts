@@ -86,13 +86,14 @@ export const english: Words = {
       'rent cycle, cycle, rent frequency, frequency, billing frequency, billing cycle, payment frequency, charge frequency, rent schedule, payment schedule, rent period, rental period, rent interval, payment cycle, rent paid, lease rent frequency, rent charge frequency',
   },
   weakHeaders: {
-    'property.name': 'building, bldg, asset, site, project',
+    'property.name': 'building, bldg, asset, site, project, house',
     'property.street': 'location',
     'unit.number': 'room, house no, property unit, units',
     'unit.building': 'building, bldg',
     'unit.bedsAndBaths': 'unit type, floor plan, home type, site type, lot type',
     'person.name':
       'occupant, occupants, occupant s, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
+    'lease.startsOn': 'since, tenant since, renter since, renting since',
     'unit.marketRent': 'scheduled rent',
     'lease.rent': 'scheduled rent, amount, charge amount, charge amt, monthly charges, total monthly charges',
     'lease.paymentDueDay': 'rent due, due, due date',

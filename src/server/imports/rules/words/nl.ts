@@ -22,7 +22,7 @@ export const dutch: Words = {
     'owner.phone': 'Telefoon eigenaar',
     'owner.percent': 'Aandeel, Percentage, Eigendomsaandeel',
     'unit.number':
-      'Woning, Woningnummer, Appartement, Appartementnummer, Eenheid, Eenheidnummer, Huisnummer, Unitnummer, Verhuureenheid, VHE, VHE nummer, Kamernummer, App, Appartementsnummer',
+      'Woning, Woningnummer, Appartement, Appartementnummer, Eenheid, Eenheidnummer, Huisnummer, Unitnummer, Verhuureenheid, VHE, VHE nummer, Kamer, Kamernummer, App, Appartementsnummer',
     'unit.building': 'Blok, Portiek, Toren, Trappenhuis, Vleugel',
     'unit.floor': 'Verdieping, Etage, Bouwlaag',
     'unit.beds': 'Slaapkamers, Aantal slaapkamers',
