@@ -16,7 +16,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 
@@ -140,28 +140,20 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 /** One page of the equipment in reach that the filters leave. */
 export async function listAssets(ctx: ReadCtx, query: ListQuery) {
   const { q, propertyId, unitId, kind, state, warranty } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q) filtered = filtered.where(containsWords('asset.searchText', q));
-    if (propertyId) filtered = filtered.where(sql`asset.property_id = ${propertyId}::uuid`);
-    if (unitId) filtered = filtered.where(sql`asset.unit_id = ${unitId}::uuid`);
-    if (kind) filtered = filtered.where(sql`asset.kind = any(${kind}::text[])`);
-    if (state) filtered = filtered.where(hasState(ctx, state));
-    if (warranty) filtered = filtered.where(hasWarranty(ctx, warranty));
-    if (query.isToReplace) filtered = filtered.where(isToReplace(ctx));
-    return filtered;
-  };
-  const listed = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(inReach(ctx).select('asset.id'))),
-  );
+  const listed = await narrowedPage(ctx, query, {
+    sort: SORTS[query.sort],
+    rows: rows(ctx),
+    counted: inReach(ctx).select('asset.id'),
+    conditions: [
+      q && containsWords('asset.searchText', q),
+      propertyId && sql`asset.property_id = ${propertyId}::uuid`,
+      unitId && sql`asset.unit_id = ${unitId}::uuid`,
+      kind && sql`asset.kind = any(${kind}::text[])`,
+      state && hasState(ctx, state),
+      warranty && hasWarranty(ctx, warranty),
+      query.isToReplace && isToReplace(ctx),
+    ],
+  });
   return { data: listed.rows.map((row) => toAssetRow(ctx, row)), page: listed.page };
 }
 

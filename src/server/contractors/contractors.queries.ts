@@ -16,7 +16,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -97,23 +97,16 @@ const hasTradeOf = (categories: readonly (typeof TICKET_CATEGORIES)[number][]): 
 /** One page of the contractors, found by name, e-mail or phone number. */
 export async function listContractors(ctx: ReadCtx, query: ListQuery) {
   const { q, state, category } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q) filtered = filtered.where(foundBy('find_people', 'person.id', q));
-    if (state) filtered = filtered.where(isIn(ctx, state));
-    if (category) filtered = filtered.where(hasTradeOf(category));
-    return filtered;
-  };
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: PERSON_SORTS[query.sort],
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(contractors(ctx).select('person.id'))),
-  );
+  const found = await narrowedPage(ctx, query, {
+    sort: PERSON_SORTS[query.sort],
+    rows: rows(ctx),
+    counted: contractors(ctx).select('person.id'),
+    conditions: [
+      q && foundBy('find_people', 'person.id', q),
+      state && isIn(ctx, state),
+      category && hasTradeOf(category),
+    ],
+  });
   return { data: found.rows.map(toRow), page: found.page };
 }
 

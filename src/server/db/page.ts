@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import { isUuid } from '#contract/uuid.ts';
@@ -143,6 +143,37 @@ export async function page<R extends Row>(
     page: { limit, nextCursor, total, totalIsExact: total === null || total <= TOTAL_COUNTED_UP_TO },
   };
 }
+
+/** What a list is narrowed by, or nothing where it is not asked for. */
+export type Condition = RawBuilder<SqlBool> | '' | false | null | undefined;
+
+/** Narrows a query by all that is asked for. */
+export const narrow = <Q extends { where(condition: RawBuilder<SqlBool>): Q }>(
+  query: Q,
+  conditions: readonly Condition[],
+): Q => conditions.reduce<Q>((narrowed, one) => (one ? narrowed.where(one) : narrowed), query);
+
+/** One page of a list: its rows and what is counted of them narrowed by the same conditions, one plan where one serves all. */
+export const narrowedPage = <R extends Row>(
+  ctx: ReadCtx,
+  query: ListQuery & { q?: string | undefined },
+  {
+    sort,
+    rows,
+    counted,
+    conditions,
+  }: {
+    sort: Sort;
+    rows: SelectQueryBuilder<DB, never, R>;
+    counted: SelectQueryBuilder<DB, never, Row>;
+    conditions: readonly Condition[];
+  },
+): Promise<{ rows: R[]; page: Page }> =>
+  page(
+    { limit: query.limit, cursor: query.cursor, sort, q: query.q, unfilteredReader: unfilteredReader(ctx, query) },
+    narrow(rows, conditions),
+    () => countUpTo(ctx.db, narrow(counted, conditions)),
+  );
 
 /** Counts the rows of a filtered query, at most one more than is counted exactly. */
 export async function countUpTo(db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Promise<number> {

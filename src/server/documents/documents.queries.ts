@@ -18,7 +18,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
@@ -117,8 +117,6 @@ const isSharedWith = (wanted: readonly string[]): RawBuilder<SqlBool> =>
   sql`(document.shared_with && ${wanted}::text[] or ${wanted.includes('NOBODY')}::boolean and document.shared_with = '{}')`;
 
 type About = Pick<ListQuery, 'subjectType' | 'subjectId' | 'propertyId'>;
-type Narrowed = { where(condition: RawBuilder<SqlBool>): Narrowed };
-
 /** Narrows to the documents of one thing, of one kind of things, or of everything at a property. */
 function isAbout({ subjectType, subjectId, propertyId }: About): RawBuilder<SqlBool> {
   const type = DOCUMENT_SUBJECTS.find((subject) => subject === subjectType);
@@ -133,29 +131,21 @@ function isAbout({ subjectType, subjectId, propertyId }: About): RawBuilder<SqlB
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
-function narrow<T extends Narrowed>(ctx: ReadCtx, list: T, query: ListQuery): T {
-  const { q, category, sharedWith, end } = query;
-  let filtered: Narrowed = list.where(isAbout(query));
-  if (q) filtered = filtered.where(foundInReach(ctx, 'find_documents', 'document.id', q));
-  if (category) filtered = filtered.where(sql`document.category = any(${category}::text[])`);
-  if (sharedWith) filtered = filtered.where(isSharedWith(sharedWith));
-  if (end) filtered = filtered.where(hasEnd(ctx, end));
-  return filtered as T;
-}
-
 /** One page of the documents that the active role sees. */
 export async function listDocuments(ctx: ReadCtx, query: ListQuery) {
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrow(ctx, rows(ctx), query),
-    () => countUpTo(ctx.db, narrow(ctx, inSight(ctx).select('document.id'), query)),
-  );
+  const { q, category, sharedWith, end } = query;
+  const found = await narrowedPage(ctx, query, {
+    sort: SORTS[query.sort],
+    rows: rows(ctx),
+    counted: inSight(ctx).select('document.id'),
+    conditions: [
+      isAbout(query),
+      q && foundInReach(ctx, 'find_documents', 'document.id', q),
+      category && sql`document.category = any(${category}::text[])`,
+      sharedWith && isSharedWith(sharedWith),
+      end && hasEnd(ctx, end),
+    ],
+  });
   return { data: found.rows.map((row) => toDocumentRow(ctx, row)), page: found.page };
 }
 

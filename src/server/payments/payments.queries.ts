@@ -11,7 +11,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { renters } from '#server/leases/queries/renters.ts';
 import { leftToRefund, refundUnderWay } from './queries/refunds.ts';
@@ -166,29 +166,22 @@ function foundBy(ctx: Ctx, q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${foundInReach(ctx, 'find_leases', 'receipt.leaseId', q)} or ${hasWords(sql`coalesce(posted.reference, '')`, q)})`;
 }
 
-type Narrowed<T> = { where(condition: RawBuilder<SqlBool>): T };
-
-function narrow<T extends Narrowed<T>>(ctx: Ctx, list: T, filters: Filters): T {
-  const { q, from, to, propertyId, leaseId, method, state } = filters;
-  let narrowed = list;
-  const only = (condition: RawBuilder<SqlBool>) => {
-    narrowed = narrowed.where(condition);
-  };
-  if (q) only(foundBy(ctx, q));
-  if (from) only(sql<SqlBool>`receipt.received_on >= ${from}::date`);
-  if (to) only(sql<SqlBool>`receipt.received_on <= ${to}::date`);
-  if (propertyId) only(sql<SqlBool>`receipt.property_id = ${propertyId}::uuid`);
-  if (leaseId) only(sql<SqlBool>`receipt.lease_id = ${leaseId}::uuid`);
-  if (method) only(sql<SqlBool>`posted.method = any(${method}::text[])`);
-  if (state) only(sql<SqlBool>`${STATE} = any(${state}::text[])`);
-  return narrowed;
-}
+const conditionsOf = (ctx: Ctx, { q, from, to, propertyId, leaseId, method, state }: Filters): Condition[] => [
+  q && foundBy(ctx, q),
+  from && sql`receipt.received_on >= ${from}::date`,
+  to && sql`receipt.received_on <= ${to}::date`,
+  propertyId && sql`receipt.property_id = ${propertyId}::uuid`,
+  leaseId && sql`receipt.lease_id = ${leaseId}::uuid`,
+  method && sql`posted.method = any(${method}::text[])`,
+  state && sql`${STATE} = any(${state}::text[])`,
+];
 
 /** One page of the payments in reach. */
 export async function listPayments(ctx: ReadCtx, query: ListQuery) {
   const { limit, cursor, sort, ...filters } = query;
-  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrow(ctx, rows(ctx), filters), () =>
-    countUpTo(ctx.db, narrow(ctx, payments(ctx).select('receipt.id'), filters)),
+  const conditions = conditionsOf(ctx, filters);
+  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrow(rows(ctx), conditions), () =>
+    countUpTo(ctx.db, narrow(payments(ctx).select('receipt.id'), conditions)),
   );
   return { data: found.rows.map((row) => toPayment(ctx, row)), page: found.page };
 }
@@ -197,7 +190,7 @@ export async function listPayments(ctx: ReadCtx, query: ListQuery) {
 export async function sumPayments(ctx: ReadCtx, filters: Filters): Promise<PaymentTotals[]> {
   const sumOf = (state: PaymentState) =>
     sql<number>`coalesce(sum(receipt.amount_minor) filter (where ${STATE} = ${sql.lit(state)}), 0)::bigint`;
-  const sums = await narrow(ctx, payments(ctx), filters)
+  const sums = await narrow(payments(ctx), conditionsOf(ctx, filters))
     .select([
       'posted.currency',
       sql<number>`count(*)`.as('count'),

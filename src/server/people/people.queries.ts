@@ -13,7 +13,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
@@ -137,30 +137,25 @@ export const PERSON_SORTS: Record<ListQuery['sort'], Sort> = {
 };
 type ListQuery = z.output<typeof peopleRoutes.list.query>;
 
+const hasRelation = (ctx: Ctx, relations: readonly Relation[]): RawBuilder<SqlBool> =>
+  sql`person.id in (${sql.join(
+    [...new Set(relations)].sort().map((one) => idsByRelation(ctx, one)),
+    sql` union all `,
+  )})`;
+
 /** One page of the people in reach, found by name, e-mail or phone number. */
 export async function listPeople(ctx: ReadCtx, query: ListQuery) {
   const { q, relation, tag } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q) filtered = filtered.where(foundBy('find_people', 'person.id', q));
-    if (tag) filtered = filtered.where(hasTag(ctx, 'person.tags', tag));
-    if (relation) {
-      const ids = [...new Set(relation)].sort().map((one) => idsByRelation(ctx, one));
-      filtered = filtered.where(sql`person.id in (${sql.join(ids, sql` union all `)})`);
-    }
-    return filtered;
-  };
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: PERSON_SORTS[query.sort],
-      q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(inSight(ctx).select('person.id'))),
-  );
+  const found = await narrowedPage(ctx, query, {
+    sort: PERSON_SORTS[query.sort],
+    rows: rows(ctx),
+    counted: inSight(ctx).select('person.id'),
+    conditions: [
+      q && foundBy('find_people', 'person.id', q),
+      tag && hasTag(ctx, 'person.tags', tag),
+      relation && hasRelation(ctx, relation),
+    ],
+  });
   return { data: found.rows.map((row) => toPersonRow(ctx, row)), page: found.page };
 }
 

@@ -10,7 +10,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { standingOf } from './plans.rules.ts';
@@ -86,26 +86,18 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 /** One page of the plans in reach that the filters leave. */
 export async function listPlans(ctx: ReadCtx, query: ListQuery) {
   const { q, propertyId, category, state, isStatutory } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q) filtered = filtered.where(containsWords('plan.searchText', q));
-    if (propertyId) filtered = filtered.where(sql`plan.property_id = ${propertyId}::uuid`);
-    if (category) filtered = filtered.where(sql`plan.category = any(${category}::text[])`);
-    if (state) filtered = filtered.where(hasState(ctx, state));
-    if (isStatutory) filtered = filtered.where(sql`plan.is_statutory`);
-    return filtered;
-  };
-  const listed = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(inReach(ctx).select('plan.id'))),
-  );
+  const listed = await narrowedPage(ctx, query, {
+    sort: SORTS[query.sort],
+    rows: rows(ctx),
+    counted: inReach(ctx).select('plan.id'),
+    conditions: [
+      q && containsWords('plan.searchText', q),
+      propertyId && sql`plan.property_id = ${propertyId}::uuid`,
+      category && sql`plan.category = any(${category}::text[])`,
+      state && hasState(ctx, state),
+      isStatutory && sql`plan.is_statutory`,
+    ],
+  });
   return { data: listed.rows.map((row) => toPlanRow(ctx, row)), page: listed.page };
 }
 

@@ -9,7 +9,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -147,27 +147,19 @@ function needsAttention(ctx: Ctx, wanted: NonNullable<ListQuery['attention']>): 
 /** One page of the properties in reach. */
 export async function listProperties(ctx: ReadCtx, query: ListQuery) {
   const { q, status, kind, city, attention, tag } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q) filtered = filtered.where(foundInReach(ctx, 'find_properties', 'property.id', q));
-    if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
-    if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
-    if (city) filtered = filtered.where(sql`unaccent_lower(property.city) = unaccent_lower(${city})`);
-    if (tag) filtered = filtered.where(hasTag(ctx, 'property.tags', tag));
-    if (attention) filtered = filtered.where(needsAttention(ctx, attention));
-    return filtered;
-  };
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
-  );
+  const found = await narrowedPage(ctx, query, {
+    sort: SORTS[query.sort],
+    rows: rows(ctx),
+    counted: inSight(ctx).select('property.id'),
+    conditions: [
+      q && foundInReach(ctx, 'find_properties', 'property.id', q),
+      status && sql`property.status = any(${status}::text[])`,
+      kind && sql`property.kind = any(${kind}::text[])`,
+      city && sql`unaccent_lower(property.city) = unaccent_lower(${city})`,
+      tag && hasTag(ctx, 'property.tags', tag),
+      attention && needsAttention(ctx, attention),
+    ],
+  });
   return { data: found.rows.map((row) => toPropertyRow(ctx, row)), page: found.page };
 }
 

@@ -8,7 +8,7 @@ import { BED_COUNTS, UNIT_STATES } from '#contract/units/units.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { narrowedPage, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -135,31 +135,21 @@ type ListQuery = z.output<typeof unitRoutes.list.query>;
 /** One page of the units in reach; a search finds them by label and by the name or address of their property. */
 export async function listUnits(ctx: ReadCtx, query: ListQuery) {
   const { q, propertyId, status, state, beds, tag } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (propertyId) filtered = filtered.where(ofProperty('unit.propertyId', propertyId));
-    // Inside a property its name says nothing.
-    if (q)
-      filtered = filtered.where(
-        propertyId ? containsWords('unit.searchText', q) : foundInReach(ctx, 'find_units', 'unit.id', q),
-      );
-    if (status) filtered = filtered.where(hasOneOf(ctx, status));
-    if (state) filtered = filtered.where(hasOneOf(ctx, UNIT_STATES[state])).where(isOfUsed(ctx));
-    if (beds) filtered = filtered.where(hasBeds(beds));
-    if (tag) filtered = filtered.where(hasTag(ctx, 'unit.tags', tag));
-    return filtered;
-  };
-  const listed = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
-    },
-    narrowed(rows(ctx)),
-    () => countUpTo(ctx.db, narrowed(counted(ctx))),
-  );
+  const listed = await narrowedPage(ctx, query, {
+    sort: SORTS[query.sort],
+    rows: rows(ctx),
+    counted: counted(ctx),
+    conditions: [
+      propertyId && ofProperty('unit.propertyId', propertyId),
+      // Inside a property its name says nothing.
+      q && (propertyId ? containsWords('unit.searchText', q) : foundInReach(ctx, 'find_units', 'unit.id', q)),
+      status && hasOneOf(ctx, status),
+      state && hasOneOf(ctx, UNIT_STATES[state]),
+      state && isOfUsed(ctx),
+      beds && hasBeds(beds),
+      tag && hasTag(ctx, 'unit.tags', tag),
+    ],
+  });
   return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import type { User, UserRow, UserStatus, userRoutes } from '#contract/users/users.ts';
@@ -8,7 +8,7 @@ import { isSpent } from '#server/access/budgets/attempts.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { browserOf } from '#server/auth/auth.rules.ts';
 import { strangersBudgets } from '#server/auth/rules/guess-budgets.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
@@ -105,20 +105,15 @@ type ListQuery = z.output<typeof userRoutes.list.query>;
 /** One page of who has a sign-in or is invited, found by name, by either e-mail address, or phone number. */
 export async function listUsers(ctx: ReadCtx, query: ListQuery) {
   const { q, role, status: statuses } = query;
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (q)
-      filtered = filtered.where(
-        sql<boolean>`(${foundBy('find_people', 'member.personId', q)} or strpos(member.email, lower(${q})) > 0)`,
-      );
-    if (role) filtered = filtered.where(sql<boolean>`member.roles && ${role}::text[]`);
-    if (statuses) filtered = filtered.where(sql<boolean>`${status(ctx)} = any(${statuses}::text[])`);
-    return filtered;
-  };
+  const conditions: Condition[] = [
+    q && sql`(${foundBy('find_people', 'member.personId', q)} or strpos(member.email, lower(${q})) > 0)`,
+    role && sql`member.roles && ${role}::text[]`,
+    statuses && sql`${status(ctx)} = any(${statuses}::text[])`,
+  ];
   const found = await page(
     { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
-    narrowed(shown(ctx)),
-    () => countUpTo(ctx.db, narrowed(users(ctx).select('member.id'))),
+    narrow(shown(ctx), conditions),
+    () => countUpTo(ctx.db, narrow(users(ctx).select('member.id'), conditions)),
   );
   return { data: found.rows.map(toUserRow), page: found.page };
 }

@@ -5,7 +5,7 @@ import type { TransactionShown } from '#contract/ledger/ledger.ts';
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { ticketBehind, transactionInReach } from './transactions.ts';
 
 type ListQuery = z.output<typeof bookRoutes.journal.query>;
@@ -35,10 +35,11 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 /** One page of what was posted in reach. */
 export async function listTransactions(ctx: ReadCtx, query: ListQuery) {
+  const conditions = conditionsOf(query);
   const found = await page(
     { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
-    narrow(rows(ctx), query),
-    () => countUpTo(ctx.db, narrow(inSight(ctx).select('posted.id'), query)),
+    narrow(rows(ctx), conditions),
+    () => countUpTo(ctx.db, narrow(inSight(ctx).select('posted.id'), conditions)),
   );
   return { data: await shownOf(ctx, found.rows), page: found.page };
 }
@@ -50,22 +51,17 @@ export async function showTransaction(ctx: ReadCtx, id: string): Promise<Transac
   return shown;
 }
 
-type Narrowed = { where(condition: RawBuilder<SqlBool>): Narrowed };
-
-function narrow<T extends Narrowed>(list: T, { from, to, propertyId, leaseId, account, type, q }: ListQuery): T {
-  const conditions: (RawBuilder<SqlBool> | undefined)[] = [
-    from && sql<SqlBool>`posted.posted_on >= ${from}::date`,
-    to && sql<SqlBool>`posted.posted_on <= ${to}::date`,
-    leaseId && sql<SqlBool>`posted.lease_id = ${leaseId}::uuid`,
-    type && sql<SqlBool>`posted.type = any(${type}::text[])`,
-    propertyId && hasLine(sql`line.property_id = ${propertyId}::uuid`),
-    account &&
-      hasLine(sql`line.account_id = (select id from accounts where org_id = line.org_id and number = ${account})`),
-    // What people look for is what they typed themselves.
-    q && sql<SqlBool>`(posted.reference ilike ${like(q)} or posted.memo ilike ${like(q)})`,
-  ].map((condition) => condition || undefined);
-  return conditions.reduce<Narrowed>((narrowed, one) => (one ? narrowed.where(one) : narrowed), list) as T;
-}
+const conditionsOf = ({ from, to, propertyId, leaseId, account, type, q }: ListQuery): Condition[] => [
+  from && sql`posted.posted_on >= ${from}::date`,
+  to && sql`posted.posted_on <= ${to}::date`,
+  leaseId && sql`posted.lease_id = ${leaseId}::uuid`,
+  type && sql`posted.type = any(${type}::text[])`,
+  propertyId && hasLine(sql`line.property_id = ${propertyId}::uuid`),
+  account &&
+    hasLine(sql`line.account_id = (select id from accounts where org_id = line.org_id and number = ${account})`),
+  // What people look for is what they typed themselves.
+  q && sql`(posted.reference ilike ${like(q)} or posted.memo ilike ${like(q)})`,
+];
 
 const hasLine = (which: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id and ${which})`;

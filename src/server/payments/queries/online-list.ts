@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fromMinor } from '#contract/money.ts';
 import type { OnlinePayment } from '#contract/payments/online-list.ts';
 import type { paymentRoutes } from '#contract/payments/payments.ts';
@@ -6,7 +6,7 @@ import { ONLINE_CONCERNS, type OnlineConcern } from '#contract/payments/payments
 import type { HandlerInput } from '#contract/route.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { checkoutInReach } from './checkouts.ts';
 
@@ -100,34 +100,22 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   openedAt: { ...byAge, direction: 'asc' },
 };
 
-type Narrowed<T> = { where(condition: RawBuilder<SqlBool>): T };
-
-function narrow<T extends Narrowed<T>>(
-  ctx: ReadCtx,
-  list: T,
-  { q, state, concern, propertyId, leaseId }: ListQuery,
-): T {
-  let narrowed = list;
-  const only = (condition: RawBuilder<SqlBool>) => {
-    narrowed = narrowed.where(condition);
-  };
-  if (q) only(foundInReach(ctx, 'find_leases', 'checkout.leaseId', q));
-  if (state)
-    only(
-      sql<SqlBool>`(checkout.state = any(${state}::text[])
-        or checkout.given_back_minor > 0 and 'GIVEN_BACK' = any(${state}::text[]))`,
-    );
-  if (concern) only(sql<SqlBool>`checkout.concern = any(${concern}::text[])`);
-  if (propertyId) only(sql<SqlBool>`checkout.property_id = ${propertyId}::uuid`);
-  if (leaseId) only(sql<SqlBool>`checkout.lease_id = ${leaseId}::uuid`);
-  return narrowed;
-}
+const conditionsOf = (ctx: ReadCtx, { q, state, concern, propertyId, leaseId }: ListQuery): Condition[] => [
+  q && foundInReach(ctx, 'find_leases', 'checkout.leaseId', q),
+  state &&
+    sql`(checkout.state = any(${state}::text[])
+      or checkout.given_back_minor > 0 and 'GIVEN_BACK' = any(${state}::text[]))`,
+  concern && sql`checkout.concern = any(${concern}::text[])`,
+  propertyId && sql`checkout.property_id = ${propertyId}::uuid`,
+  leaseId && sql`checkout.lease_id = ${leaseId}::uuid`,
+];
 
 /** One page of what was begun to be paid online in reach; what somebody should look at stands first. */
 export async function listOnlinePayments(ctx: ReadCtx, query: ListQuery) {
   const { limit, cursor, sort } = query;
-  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrow(ctx, rows(ctx), query), () =>
-    countUpTo(ctx.db, narrow(ctx, checkouts(ctx).select('checkout.id'), query)),
+  const conditions = conditionsOf(ctx, query);
+  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrow(rows(ctx), conditions), () =>
+    countUpTo(ctx.db, narrow(checkouts(ctx).select('checkout.id'), conditions)),
   );
   return { data: found.rows.map(toOnlinePayment), page: found.page };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fromMinor } from '#contract/money.ts';
 import type { PaymentReport, paymentReportRoutes } from '#contract/payments/payment-reports.ts';
 import type { HandlerInput } from '#contract/route.ts';
@@ -6,7 +6,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 
 type ListQuery = HandlerInput<typeof paymentReportRoutes.reports>['query'];
 
@@ -81,15 +81,13 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 /** One page of the reports in reach. */
 export async function listReports(ctx: ReadCtx, { limit, cursor, sort, state, leaseId, q }: ListQuery) {
-  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
-    let filtered = list;
-    if (state) filtered = filtered.where(sql<SqlBool>`report.state = any(${state}::text[])`);
-    if (leaseId) filtered = filtered.where(sql<SqlBool>`report.lease_id = ${leaseId}::uuid`);
-    if (q) filtered = filtered.where(sql<SqlBool>`(lease.ref ilike ${q} or report.reference ilike ${q})`);
-    return filtered;
-  };
-  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrowed(rows(ctx)), () =>
-    countUpTo(ctx.db, narrowed(reports(ctx).select('report.id'))),
+  const conditions: Condition[] = [
+    state && sql`report.state = any(${state}::text[])`,
+    leaseId && sql`report.lease_id = ${leaseId}::uuid`,
+    q && sql`(lower(lease.ref) = lower(${q}) or lower(report.reference) = lower(${q}))`,
+  ];
+  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrow(rows(ctx), conditions), () =>
+    countUpTo(ctx.db, narrow(reports(ctx).select('report.id'), conditions)),
   );
   return { data: found.rows.map((row) => toReport(ctx, row)), page: found.page };
 }
