@@ -114,6 +114,11 @@ describe('what is done by itself about a request', () => {
       { pausedUntil: day('27T13:00'), dueAt: day('30T13:00') },
       ['GO_ON 2026-11-27T13:00', 'ESCALATE 2026-11-30T13:00'],
     ],
+    [
+      'a pause that was over when the request was offered on is not told again',
+      { pausedUntil: day('17T13:00') },
+      ['REMIND 2026-11-19T13:00', 'ESCALATE 2026-11-19T15:00'],
+    ],
   ])('%s', (_name, chased, expected) => {
     expect(first(chased, expected.length)).toEqual(expected);
   });

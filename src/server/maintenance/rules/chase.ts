@@ -74,8 +74,10 @@ export function actsOf(chased: Chased): Act[] {
   if (!ladder || chased.dueAt === null) return [];
   const { pausedUntil } = chased;
   const lateAt = withinHours(chased.dueAt, chased);
+  // A pause that was over when the round began ended in the one before, which told it.
+  const goesOn = pausedUntil !== null && pausedUntil > chased.since;
   const acts: (Act | null)[] = [
-    pausedUntil && { step: STEP.GO_ON, kind: 'GO_ON', at: pausedUntil },
+    goesOn ? { step: STEP.GO_ON, kind: 'GO_ON', at: pausedUntil } : null,
     earlyAct(ladder.early, chased, chased.dueAt),
     { step: STEP.LATE, kind: ladder.late, at: lateAt },
     // Silence that counts as a yes leaves nobody late.
