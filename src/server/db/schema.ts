@@ -1612,7 +1612,6 @@ export interface Units {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
-  propertySearchText: Defaulted<string>;
   tags: Defaulted<string[]>;
 }
 

@@ -9,7 +9,7 @@ import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { countUpTo, page, planningOf, type Sort } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
@@ -51,7 +51,7 @@ export async function listLeases(ctx: ReadCtx, query: ListQuery) {
       cursor: query.cursor,
       sort: SORTS[query.sort],
       q: query.q,
-      unfilteredReader: unfilteredReader(ctx, query),
+      planning: planningOf(ctx, query),
     },
     selectRows(filtered),
     () => countUpTo(ctx.db, filtered.select('lease.id')),

@@ -103,6 +103,76 @@ describe('the search over everything', () => {
     expect((await search(operator, 'zo')).ticket?.map(({ id }) => id)).toEqual([here.ticket]);
   });
 
+  it('finds the newest of hundreds by a slip of the word that they hold', async () => {
+    const { admin, org, here } = await givenTwoHouses();
+    const { orgId } = org;
+    await transaction(server.current.pool, { orgId }, async (db) => {
+      await sql`insert into maintenance_tickets (org_id, id, ref, property_id, title, description, source, category, priority, status, currency, created_at)
+        select ${orgId}, gen_random_uuid(), 'TKT-K' || n, ${here.place}, 'Kitchen tap ' || n, 'It drips.', like_this.source, like_this.category, like_this.priority, like_this.status, like_this.currency, now() - n * interval '1 minute'
+        from generate_series(1, 320) n, maintenance_tickets like_this where like_this.id = ${here.ticket}`.execute(db);
+    });
+    for (const q of ['kitchn', 'ktichen', 'kitchin'])
+      expect([q, (await search(admin, q, '&limit=2')).ticket?.map(({ name }) => name)]).toEqual([
+        q,
+        ['Kitchen tap 1', 'Kitchen tap 2'],
+      ]);
+    const { body } = await admin.call('GET', '/api/maintenance?q=kitchn&limit=1');
+    expect(body).toMatchObject({ data: [{ title: 'Kitchen tap 1' }], page: { total: 320 } });
+  });
+
+  it('forgives a slip in a short name: a letter that is missing, one that is another, two the other way round', async () => {
+    const { admin, org } = await givenTwoHouses();
+    const id = await givenPortfolio(server.current, org).person('Hazel', 'Smith');
+    for (const q of ['smth', 'smiht', 'hzel', 'hazol', 'hazle', 'hezel', 'smyth'])
+      expect([q, (await search(admin, q)).person]).toMatchObject([q, [{ id }]]);
+  });
+
+  it('finds homes by what their place is called now', async () => {
+    const { admin, here } = await givenTwoHouses();
+    const { body } = await admin.call('GET', `/api/properties/${here.place}`);
+    const renamed = await admin.call('PUT', `/api/properties/${here.place}`, {
+      body: { name: 'Wisteria Gardens', version: body.data.version },
+    });
+    expect(renamed.status).toBe(200);
+    for (const q of ['wisteria', 'wistria', '1b wisteria', '1b wistria', 'wi'])
+      expect([q, (await search(admin, q)).unit]).toMatchObject([q, [{ id: here.home }]]);
+    for (const q of ['audubon', '1b audubon']) expect([q, (await search(admin, q)).unit]).toEqual([q, []]);
+  });
+
+  it('remembers what it found for the same question alone, and for no longer than nothing can change', async () => {
+    const { org, here, there } = await givenTwoHouses();
+    const { orgId } = org;
+    const { pool } = server.current;
+    await transaction(pool, { orgId, readOnly: true }, async (db) => {
+      const asked = async (q: string, propertyIds: string[] | null) => {
+        const { rows } = await sql<{
+          found: string[];
+        }>`select find_units(${q}, 100, ${propertyIds}::uuid[]) as found`.execute(db);
+        return rows[0]?.found ?? [];
+      };
+      const answers = await Promise.all([
+        asked('1b', null),
+        asked('1b', [there.place]),
+        asked('1b', null),
+        asked('cedar', null),
+        asked('1b', [here.place]),
+      ]);
+      const both = expect.arrayContaining([here.home, there.home]);
+      expect(answers).toEqual([both, [there.home], both, [there.home], [here.home]]);
+    });
+    await transaction(pool, { orgId }, async (db) => {
+      const count = async () => {
+        const { rows } = await sql<{ found: string[] }>`select find_people('quirin', 100) as found`.execute(db);
+        return rows[0]?.found.length;
+      };
+      expect(await count()).toBe(0);
+      await sql`insert into people (org_id, id, kind, first_name, last_name) values (${orgId}, gen_random_uuid(), 'PERSON', 'Quirin', 'Zapf')`.execute(
+        db,
+      );
+      expect(await count()).toBe(1);
+    });
+  });
+
   it('looks only through what is asked for', async () => {
     const { admin } = await givenTwoHouses();
     expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);

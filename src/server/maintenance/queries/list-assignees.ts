@@ -105,7 +105,7 @@ const selectAssignees = (ctx: ReadCtx, propertyId: string) =>
     .select(['person.id', 'person.name', 'person.isContractor', 'person.trades', 'person.workAreas'])
     .where('person.orgId', '=', ctx.org)
     .where((eb) =>
-      eb.or([eb('person.isContractor', '=', true), eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId)))]),
+      eb.or([eb('person.isContractor', '=', sql.lit(true)), eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId)))]),
     );
 
 /** Active staff who look after a property. */
@@ -123,7 +123,7 @@ async function countOpen(ctx: ReadCtx, personIds: string[]): Promise<Map<string,
     .select((eb) => ['assignedToId', eb.fn.countAll<string>().as('count')])
     .where('orgId', '=', ctx.org)
     .where((eb) => eb('assignedToId', '=', eb.fn.any(eb.val(personIds))))
-    .where('isOpen', '=', true)
+    .where('isOpen', '=', sql.lit(true))
     .groupBy('assignedToId')
     .execute();
   return new Map(rows.flatMap((row) => (row.assignedToId ? [[row.assignedToId, Number(row.count)] as const] : [])));

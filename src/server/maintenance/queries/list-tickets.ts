@@ -4,7 +4,7 @@ import type { Page } from '#contract/list.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { countUpTo, page, planningOf, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
@@ -54,7 +54,8 @@ export async function listTickets(ctx: ReadCtx, query: Query): Promise<{ data: T
       cursor: query.cursor,
       sort: SORTS[query.sort],
       q: query.q,
-      unfilteredReader: unfilteredReader(ctx, state === 'open' ? others : query),
+      // All that is open, newest first, has an index of its own; in another order the plan depends on how much that is.
+      planning: planningOf(ctx, state === 'open' && query.sort === '-createdAt' ? others : query),
     },
     selectTickets(ctx).where(wanted),
     () => countUpTo(ctx.db, counted),
@@ -81,8 +82,12 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   among('priority', query.priority);
   among('category', query.category);
   among('waiting_on', query.waitingOn);
-  // Said twice where all wanted states are open: the partial indexes know only this form.
-  const onlyOpen = query.state === 'open' || query.state === 'overdue' || query.status?.every(isOpenStatus) === true;
+  // Said twice where all wanted states are open, or somebody is waited for, as nobody is once it is finished: the partial indexes know only this form.
+  const onlyOpen =
+    query.state === 'open' ||
+    query.state === 'overdue' ||
+    query.status?.every(isOpenStatus) === true ||
+    query.waitingOn?.every((one) => one !== 'NONE') === true;
   if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', sql.lit(true)));
   if (query.state === 'finished') conditions.push(eb('ticket.isOpen', '=', sql.lit(false)));
   if (query.state === 'overdue') conditions.push(eb('ticket.nextActionAt', '<', now(ctx)));

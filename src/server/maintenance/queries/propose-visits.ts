@@ -73,7 +73,7 @@ export async function listBooked(ctx: ReadCtx, { id, assignedToId, propertyId }:
     .select(['visitFrom', 'visitTo', 'propertyId'])
     .where('orgId', '=', ctx.org)
     .where('assignedToId', '=', assignedToId)
-    .where('isOpen', '=', true)
+    .where('isOpen', '=', sql.lit(true))
     .where('id', '!=', id)
     .where('visitTo', '>', ctx.deps.clock.now().toISOString())
     .execute();

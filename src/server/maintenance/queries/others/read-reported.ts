@@ -57,7 +57,7 @@ const openAt = kept((ctx: ReadCtx, propertyId: string, currency: string) =>
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.propertyId', '=', propertyId)
     .where('ticket.currency', '=', currency)
-    .where('ticket.isOpen', '=', true)
+    .where('ticket.isOpen', '=', sql.lit(true))
     .orderBy('ticket.createdAt', 'desc')
     .orderBy('ticket.id', 'desc')
     .limit(COMPARED),
