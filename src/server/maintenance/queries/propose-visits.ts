@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { WEEKDAYS } from '#contract/organization/organization.words.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayIn } from '#contract/dates.ts';
 import type { AlreadyReported } from '#contract/maintenance/maintenance.duplicates.ts';
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
