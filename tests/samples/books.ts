@@ -10,6 +10,8 @@ export const samples: NounSamples<'books'> = {
   routes: {
     explain: () => ({ place: { figure: 'late' } }),
     explainTotal: () => ({ place: { name: 'trial-balance', column: 'debit' } }),
+    explainPayments: () => ({ place: { figure: 'payments-received' }, query: { currency: 'USD' } }),
+    explainRepairs: () => ({ query: { currency: 'USD' } }),
     setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }),
   },
 };

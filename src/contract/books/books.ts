@@ -6,10 +6,9 @@ import { TRANSACTION_TYPES } from '../ledger/ledger.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
-import { ReportQuery } from '../reports/reports.ts';
-import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { AGE_BANDS, BOOK_FIGURES, FIGURES, PERIOD_STATES } from './books.words.ts';
+import { AGE_BANDS, PERIOD_STATES } from './books.words.ts';
+import { explanationRoutes } from './explanations.ts';
 
 /** An amount and how many leases it is made of. */
 const OfLeases = z.object({ amount: DecimalAmount, leaseCount: z.number().int() });
@@ -142,51 +141,6 @@ export const PropertyStatement = z.object({
 });
 export type PropertyStatement = z.infer<typeof PropertyStatement>;
 
-/** How a figure is counted: what it says, what it is made of, by which rule, and its rows. */
-export const Explanation = z.object({
-  /** Null where it is the sum of a column of a report. */
-  figure: z.enum(FIGURES).nullable(),
-  title: z.string(),
-  /** What it says, in a sentence. */
-  says: z.string(),
-  amount: DecimalAmount,
-  currency: Currency,
-  /** The first day it counts; null where it is as of a day. */
-  from: PlainDate.nullable(),
-  /** The last day it knows of; null where every day counts. */
-  asOf: PlainDate.nullable(),
-  /** What is added and taken away; together they are the amount. */
-  parts: z.array(z.object({ title: z.string(), sign: z.enum(['+', '-']), amount: DecimalAmount })),
-  rule: z.object({ text: z.string(), version: z.number().int() }),
-  /** Two ways to the same figure. */
-  tieOut: z.object({
-    holds: z.boolean(),
-    left: DecimalAmount,
-    right: DecimalAmount,
-    leftTitle: z.string(),
-    rightTitle: z.string(),
-  }),
-  /** What it is made of, the largest first, at most 50. */
-  rows: z.array(
-    z.object({
-      title: z.string(),
-      detail: z.string().nullable(),
-      /** When it fell due or was entered; null where a row is no single thing. */
-      on: PlainDate.nullable(),
-      amount: DecimalAmount,
-      leaseId: Id.nullable(),
-      transactionId: Id.nullable(),
-      /** The number of the account that it is about, and the property in whose books, where its lines are those of an account. */
-      account: z.string().nullable(),
-      propertyId: Id.nullable(),
-    }),
-  ),
-  rowCount: z.number().int(),
-  /** The report that shows all of them. */
-  report: z.enum(REPORT_NAMES),
-});
-export type Explanation = z.infer<typeof Explanation>;
-
 export const bookRoutes = defineRoutes({
   summary: {
     method: 'GET',
@@ -213,35 +167,7 @@ export const bookRoutes = defineRoutes({
     }),
     response: answer(PropertyStatement),
   },
-  explain: {
-    method: 'GET',
-    path: '/api/explanations/:figure',
-    permission: 'books:read',
-    summary: 'How a figure is counted: its parts, its rule, and its rows.',
-    params: z.object({ figure: z.enum(BOOK_FIGURES) }),
-    query: z.object({
-      propertyId: idOf('property').optional(),
-      currency: Currency.optional(),
-    }),
-    response: answer(Explanation),
-  },
-  explainTotal: {
-    method: 'GET',
-    path: '/api/reports/:name/explanations/:column',
-    permission: 'books:read',
-    summary: 'How the sum of a column of a report is counted: its parts, its rule, and its rows.',
-    params: z.object({ name: z.enum(REPORT_NAMES), column: z.string().max(60) }),
-    query: ReportQuery,
-    response: answer(Explanation),
-  },
-  explainLease: {
-    method: 'GET',
-    path: '/api/leases/:leaseId/explanation',
-    permission: 'ledger:read',
-    summary: 'How the balance of a lease is counted.',
-    params: z.object({ leaseId: idOf('lease') }),
-    response: answer(Explanation),
-  },
+  ...explanationRoutes,
   journal: {
     method: 'GET',
     path: '/api/transactions',

@@ -9,6 +9,7 @@ import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { reportedAgain } from '#server/contractors/queries/came-again.ts';
+import { lookup } from '#server/db/lookup.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { countsOf, isMoreWorse, repairFigures, type Span } from './rules/repairs.ts';
 
@@ -166,6 +167,43 @@ const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
     .where(propertyInReach(ctx, 'ticket.propertyId'))
     .groupBy(['ticket.propertyId', 'ticket.category', 'ticket.assignedToId', 'ticket.currency'])
     .execute();
+
+/** What each request cost in some days, by what its costs were for, in one currency; `again` counts each cost anew. */
+export async function costsBehind(
+  ctx: ReadCtx,
+  { by, key, currency, ...query }: Query & { key?: string | undefined; currency: string },
+) {
+  const { from, to } = await daysOf(ctx, query);
+  const found = await ctx.db
+    .selectFrom('costEntries as cost')
+    .innerJoin('maintenanceTickets as ticket', (join) =>
+      join.onRef('ticket.orgId', '=', 'cost.orgId').onRef('ticket.id', '=', 'cost.ticketId'),
+    )
+    .select([
+      'ticket.id',
+      'ticket.ref',
+      'ticket.title',
+      'ticket.propertyId',
+      'ticket.category',
+      'ticket.assignedToId as workerId',
+      lookup<string>('properties', 'name', 'ticket.propertyId').as('property'),
+      lookup<string | null>('units', 'label', 'ticket.unitId').as('unit'),
+      'cost.type',
+      sql<number>`sum(cost.total_minor)::bigint`.as('minor'),
+      sql<number>`sum(round(cost.quantity * cost.unit_cost_minor) + cost.tax_minor)::bigint`.as('again'),
+    ])
+    .where('cost.orgId', '=', ctx.org)
+    .where('cost.deletedAt', 'is', null)
+    .where('cost.incurredOn', '>=', from)
+    .where('cost.incurredOn', '<=', to)
+    .where('ticket.currency', '=', currency)
+    .where(propertyInReach(ctx, 'ticket.propertyId'))
+    .groupBy(['ticket.orgId', 'ticket.id', 'cost.type'])
+    .orderBy('ticket.id')
+    .orderBy('cost.type')
+    .execute();
+  return { from, to, costs: found.filter((cost) => key === undefined || keyOf(by, cost) === key) };
+}
 
 type Units = { propertyId: string; currency: string; count: number }[];
 

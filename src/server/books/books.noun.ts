@@ -4,7 +4,10 @@ import { implement } from '#server/http/implement.ts';
 import { listTransactions } from '#server/ledger/queries/journal.ts';
 import { defineNoun } from '#server/noun.ts';
 import { dropPeriod, setPeriod } from './commands/set-period.ts';
-import { explainFigure, explainLease } from './queries/explain.ts';
+import { explainFigure } from './queries/explain.ts';
+import { explainRepairs, explainRequest } from './queries/explain-costs.ts';
+import { explainLease } from './queries/explain-lease.ts';
+import { explainPayments } from './queries/explain-payments.ts';
 import { explainTotal } from './queries/explain-total.ts';
 import { listPeriods } from './queries/periods.ts';
 import { statementOfProperties } from './queries/statement.ts';
@@ -19,7 +22,10 @@ export const books = defineNoun(bookSubjects, {
     explainTotal: async (ctx, { params, query }) => ({
       data: await explainTotal(ctx, params.name, params.column, query),
     }),
-    explainLease: async (ctx, { params }) => ({ data: await explainLease(ctx, params.leaseId) }),
+    explainLease: async (ctx, { params, query }) => ({ data: await explainLease(ctx, params.leaseId, query.figure) }),
+    explainPayments: async (ctx, { params, query }) => ({ data: await explainPayments(ctx, params.figure, query) }),
+    explainRequest: async (ctx, { params }) => ({ data: await explainRequest(ctx, params.ticketId) }),
+    explainRepairs: async (ctx, { query }) => ({ data: await explainRepairs(ctx, query) }),
     journal: (ctx, { query }) => listTransactions(ctx, query),
     periods: async (ctx) => ({ data: await listPeriods(ctx) }),
     setPeriod: async (ctx, { body }) => ({ data: await setPeriod(ctx, body) }),

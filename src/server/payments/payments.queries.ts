@@ -17,7 +17,8 @@ import { renters } from '#server/leases/queries/renters.ts';
 import { leftToRefund, refundUnderWay } from './queries/refunds.ts';
 
 type ListQuery = HandlerInput<typeof paymentRoutes.list>['query'];
-type Filters = HandlerInput<typeof paymentRoutes.totals>['query'];
+/** What narrows a list of payments. */
+export type Filters = HandlerInput<typeof paymentRoutes.totals>['query'];
 
 /** Narrows a query over `lease_receipts receipt` to those in reach: a renter's own leases, everybody else's properties. */
 const receiptInReach = (ctx: Ctx): RawBuilder<boolean> =>
@@ -25,10 +26,12 @@ const receiptInReach = (ctx: Ctx): RawBuilder<boolean> =>
     ? sql<boolean>`receipt.lease_id = any(${ctx.reach.leaseIds}::uuid[])`
     : propertyInReach(ctx, 'receipt.property_id');
 
-const STATE: RawBuilder<PaymentState> = sql`case when reversal.id is null then 'PAID'
+/** What became of a payment. */
+export const STATE: RawBuilder<PaymentState> = sql`case when reversal.id is null then 'PAID'
   when reversal.reversal_reason = 'NSF' then 'RETURNED' else 'TAKEN_BACK' end`;
 
-const payments = (ctx: ReadCtx) =>
+/** The payments in reach, each with what it was posted by and by what it was taken back. */
+export const payments = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('leaseReceipts as receipt')
     .innerJoin('ledgerTransactions as posted', (join) =>
@@ -166,7 +169,8 @@ function foundBy(ctx: Ctx, q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${foundInReach(ctx, 'find_leases', 'receipt.leaseId', q)} or ${hasWords(sql`coalesce(posted.reference, '')`, q)})`;
 }
 
-const conditionsOf = (ctx: Ctx, { q, from, to, propertyId, leaseId, method, state }: Filters): Condition[] => [
+/** What narrows a list of payments to what was asked for. */
+export const conditionsOf = (ctx: Ctx, { q, from, to, propertyId, leaseId, method, state }: Filters): Condition[] => [
   q && foundBy(ctx, q),
   from && sql`receipt.received_on >= ${from}::date`,
   to && sql`receipt.received_on <= ${to}::date`,

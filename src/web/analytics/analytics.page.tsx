@@ -12,6 +12,7 @@ import type { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -35,7 +36,7 @@ export function AnalyticsPage() {
   const asked = { by, ...(from && { from }), ...(to && { to }) };
   const figures = useRead(api.analytics.repairs, { query: asked }, { keepsPrevious: true });
   const measure = ANALYTICS_MEASURES.find((one) => one === oneOf(url, 'measure'));
-  const key = oneOf(url, 'key');
+  const [key, currency] = [oneOf(url, 'key'), oneOf(url, 'currency')];
   const open = (of: AnalyticsMeasure, group: string) => change({ measure: of, key: group || null });
   return (
     <Page>
@@ -45,6 +46,7 @@ export function AnalyticsPage() {
       {figures.error && !figures.data && <ErrorState title={texts.failed} onRetry={() => void figures.refetch()} />}
       {!figures.data && !figures.error && <SkeletonRows rows={6} />}
       {figures.data && <Table figures={figures.data} by={by} onOpen={open} />}
+      <Explained repairs={currency ? { ...asked, ...(key && { key }), currency } : undefined} />
       {measure && (
         <Suspense>
           <Behind
@@ -142,6 +144,22 @@ function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
   );
 }
 
+/** What was spent, which says how it is counted. */
+function HowCosts({ cost, group }: { cost: AnalyticsGroup['costs'][number]; group: AnalyticsGroup }) {
+  const [, change] = useUrlState();
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() =>
+        change({ explain: 'repair-costs', currency: cost.currency, key: group.key || null, measure: null })
+      }
+    >
+      {formatCurrency(cost)}
+    </button>
+  );
+}
+
 type RowProps = { group: AnalyticsGroup; name: string; isAll?: boolean; onOpen: TableProps['onOpen'] };
 
 const Row = ({ group, name, isAll = false, onOpen }: RowProps) => (
@@ -167,7 +185,7 @@ const Row = ({ group, name, isAll = false, onOpen }: RowProps) => (
         const perUnit = group.costsPerUnit[nth];
         return (
           <span key={cost.currency} className="block">
-            {formatCurrency(cost)}
+            <HowCosts cost={cost} group={group} />
             {perUnit && <span className="block text-xs text-ink-2">{texts.perUnit(formatCurrency(perUnit))}</span>}
           </span>
         );

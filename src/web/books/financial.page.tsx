@@ -84,7 +84,7 @@ function Overview({ summary, propertyId }: { summary: FinancialSummary; property
   return (
     <>
       <Figures summary={summary} />
-      <Explained query={{ propertyId, currency: summary.currency }} />
+      <Explained books={{ propertyId, currency: summary.currency }} />
       <DetailColumns
         factsLabel={texts.paidByDay}
         facts={

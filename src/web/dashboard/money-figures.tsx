@@ -1,13 +1,17 @@
+import type { BookFigure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { moneyMessages as texts } from './money.messages.ts';
 
-/** What is due, late and paid in this month, each figure opening its rows; nothing while nothing was ever charged. */
+const asking = (figure: BookFigure) => withQuery(paths.dashboard, { explain: figure });
+
+/** What is due, late and paid in this month, each figure saying how it is counted; nothing while nothing was ever charged. */
 export function MoneyFigures() {
   const summary = useRead(api.books.summary, { query: {} }, { failed: texts.failed });
   if (!summary.data) return null;
@@ -22,14 +26,9 @@ export function MoneyFigures() {
           label={texts.due}
           figure={amount(due.amount)}
           explains={texts.leases(due.leaseCount)}
-          href={withQuery(paths.financial, { explain: 'due' })}
+          href={asking('due')}
         />
-        <Kpi
-          label={texts.paid}
-          figure={amount(paid)}
-          explains={texts.ofDue}
-          href={withQuery(paths.paymentsHistory, { period: 'thisMonth' })}
-        />
+        <Kpi label={texts.paid} figure={amount(paid)} explains={texts.ofDue} href={asking('paid')} />
         <Kpi
           label={texts.late}
           figure={amount(late.amount)}
@@ -39,15 +38,16 @@ export function MoneyFigures() {
               ? texts.lateSince(late.leaseCount, formatDate(late.oldestOn, orgLocale()))
               : texts.nothingLate
           }
-          href={paths.report('aged-receivables-detail')}
+          href={asking('late')}
         />
         <Kpi
           label={texts.ahead}
           figure={amount(paidAhead.amount)}
           explains={texts.leases(paidAhead.leaseCount)}
-          href={withQuery(paths.financial, { explain: 'paid-ahead' })}
+          href={asking('paid-ahead')}
         />
       </KpiRow>
+      <Explained books={{ currency }} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
+import type { LeaseFigure } from '#contract/books/books.words.ts';
 import type { Deposit, Settlement } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
@@ -80,9 +82,16 @@ function ShownDeposit({ deposit, lease }: { deposit: Deposit; lease: DepositOf }
     ...(agreed ? [{ name: texts.agreed, value: money(agreed) }] : []),
     ...accounts.map(({ name, held }) => ({
       name: accounts.length > 1 ? texts.heldOn(name) : texts.held,
-      value: money(held),
+      value: <Counted figure="lease-deposit" what={texts.held} amount={money(held)} />,
     })),
-    ...(Number(prepaid) > 0 ? [{ name: texts.prepaid, value: money(prepaid) }] : []),
+    ...(Number(prepaid) > 0
+      ? [
+          {
+            name: texts.prepaid,
+            value: <Counted figure="lease-prepaid" what={texts.prepaid} amount={money(prepaid)} />,
+          },
+        ]
+      : []),
     ...(dueOn ? [{ name: texts.dueOn, value: <Colored tone="turn">{day(dueOn)}</Colored> }] : []),
   ];
   if (facts.length === 0 && !settlement) return <p className="text-sm text-ink-3">{texts.none}</p>;
@@ -94,6 +103,13 @@ function ShownDeposit({ deposit, lease }: { deposit: Deposit; lease: DepositOf }
     </div>
   );
 }
+
+/** An amount that says how it is counted; the ledger on the same page shows it. */
+const Counted = ({ figure, what, amount }: { figure: LeaseFigure; what: string; amount: string }) => (
+  <>
+    {amount} <HowCounted figure={figure} what={what} />
+  </>
+);
 
 type SettlementProps = { settlement: Settlement; currency: string; lease: DepositOf };
 

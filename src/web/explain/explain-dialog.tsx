@@ -1,15 +1,23 @@
 import type { z } from 'zod';
-import type { Explanation } from '#contract/books/books.ts';
-import type { BookFigure, Figure } from '#contract/books/books.words.ts';
+import {
+  BOOK_FIGURES,
+  type BookFigure,
+  type Figure,
+  LEASE_FIGURES,
+  type LeaseFigure,
+  PAYMENT_FIGURES,
+  type PaymentFigure,
+} from '#contract/books/books.words.ts';
+import type { Explanation, explanationRoutes } from '#contract/books/explanations.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
-import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
 import type { ReportQuery } from '#contract/reports/reports.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
+import type { RecordRead } from '#web/layout/record-state.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -23,42 +31,83 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { explainMessages as texts } from './explain.messages.ts';
 
-export type ExplainDialogProps = {
-  figure: Figure;
-  /** What the figure is narrowed to, as the page that shows it. */
-  query: { propertyId?: string | undefined; currency?: string | undefined };
-  /** Of which lease, where it is the balance of one. */
+/** What the figures of a page are figures of: what it read them by. */
+export type ExplainedOf = {
+  /** Of the books in reach. */
+  books?: z.input<typeof explanationRoutes.explain.query> | undefined;
   leaseId?: string | undefined;
+  /** Of the payments that a list finds. */
+  payments?: z.input<typeof explanationRoutes.explainPayments.query> | undefined;
+  /** Of a request. */
+  ticketId?: string | undefined;
+  /** Of repairs over some days. */
+  repairs?: z.input<typeof explanationRoutes.explainRepairs.query> | undefined;
+};
+
+export type ExplainDialogProps = ExplainedOf & { figure: Figure; onClose: () => void };
+
+/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. A figure of something that this page does not show is none. */
+export function ExplainDialog({ figure, books, leaseId, payments, ticketId, repairs, onClose }: ExplainDialogProps) {
+  if (isOneOf(BOOK_FIGURES, figure)) return books ? <OfBooks figure={figure} query={books} onClose={onClose} /> : null;
+  if (isOneOf(LEASE_FIGURES, figure))
+    return leaseId ? <OfLease figure={figure} leaseId={leaseId} onClose={onClose} /> : null;
+  if (isOneOf(PAYMENT_FIGURES, figure))
+    return payments ? <OfPayments figure={figure} query={payments} onClose={onClose} /> : null;
+  if (figure === 'request-costs') return ticketId ? <OfRequest ticketId={ticketId} onClose={onClose} /> : null;
+  return repairs ? <OfRepairs query={repairs} onClose={onClose} /> : null;
+}
+
+const isOneOf = <const F extends Figure>(figures: readonly F[], figure: Figure): figure is F =>
+  figures.some((one) => one === figure);
+
+type ReadProps = {
+  read: RecordRead<Explanation>;
+  query?: Record<string, string | undefined> | null;
   onClose: () => void;
 };
 
-/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. */
-export function ExplainDialog({ figure, query, leaseId, onClose }: ExplainDialogProps) {
-  return figure === 'lease-balance' ? (
-    <OfLease leaseId={leaseId ?? ''} onClose={onClose} />
-  ) : (
-    <OfBooks figure={figure} query={query} onClose={onClose} />
-  );
-}
+const Shown = ({ read, query = null, onClose }: ReadProps) => (
+  <RecordDialog read={read} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+    {(explanation) => <Explained explanation={explanation} query={query} onClose={onClose} />}
+  </RecordDialog>
+);
 
-type OfBooksProps = { figure: BookFigure } & Pick<ExplainDialogProps, 'query' | 'onClose'>;
+type OfBooksProps = {
+  figure: BookFigure;
+  query: NonNullable<ExplainedOf['books']>;
+  onClose: () => void;
+};
 
 function OfBooks({ figure, query, onClose }: OfBooksProps) {
-  const explanation = useRead(api.books.explain, { params: { figure }, query }, { quiet: true });
-  return (
-    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => <Explained explanation={shown} query={query} onClose={onClose} />}
-    </RecordDialog>
-  );
+  const read = useRead(api.books.explain, { params: { figure }, query }, { quiet: true });
+  const { propertyId, currency, from, to } = query;
+  return <Shown read={read} query={{ propertyId, currency, from, to }} onClose={onClose} />;
 }
 
-function OfLease({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
-  const explanation = useRead(api.books.explainLease, { params: { leaseId } }, { quiet: true });
-  return (
-    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => <Explained explanation={shown} query={{ leaseId }} onClose={onClose} />}
-    </RecordDialog>
-  );
+function OfLease({ figure, leaseId, onClose }: { figure: LeaseFigure; leaseId: string; onClose: () => void }) {
+  const read = useRead(api.books.explainLease, { params: { leaseId }, query: { figure } }, { quiet: true });
+  return <Shown read={read} query={{ leaseId }} onClose={onClose} />;
+}
+
+type OfPaymentsProps = {
+  figure: PaymentFigure;
+  query: NonNullable<ExplainedOf['payments']>;
+  onClose: () => void;
+};
+
+function OfPayments({ figure, query, onClose }: OfPaymentsProps) {
+  const read = useRead(api.books.explainPayments, { params: { figure }, query }, { quiet: true });
+  return <Shown read={read} onClose={onClose} />;
+}
+
+function OfRequest({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
+  const read = useRead(api.books.explainRequest, { params: { ticketId } }, { quiet: true });
+  return <Shown read={read} onClose={onClose} />;
+}
+
+function OfRepairs({ query, onClose }: { query: NonNullable<ExplainedOf['repairs']>; onClose: () => void }) {
+  const read = useRead(api.books.explainRepairs, { query }, { quiet: true });
+  return <Shown read={read} onClose={onClose} />;
 }
 
 type TotalProps = {
@@ -72,23 +121,18 @@ type TotalProps = {
 /** How the last line of a column of a report is counted. */
 export function ExplainTotalDialog({ report, column, query, onClose }: TotalProps) {
   const explanation = useRead(api.books.explainTotal, { params: { name: report, column }, query }, { quiet: true });
-  return (
-    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => <Explained explanation={shown} query={null} basis={query.basis} onClose={onClose} />}
-    </RecordDialog>
-  );
+  return <Shown read={explanation} onClose={onClose} />;
 }
 
 type ExplainedProps = {
   explanation: Explanation;
   /** By which its report is opened; null where that stands behind the dialog. */
   query: Record<string, string | undefined> | null;
-  basis?: ReportBasis | undefined;
   onClose: () => void;
 };
 
-function Explained({ explanation, query, basis = 'ACCRUAL', onClose }: ExplainedProps) {
-  const { title, says, amount, currency, from, asOf, rule, report } = explanation;
+function Explained({ explanation, query, onClose }: ExplainedProps) {
+  const { title, says, amount, currency, rule, basis, report } = explanation;
   const isOffice = can(useSession().activeRole, 'books:write');
   return (
     <Dialog
@@ -99,8 +143,12 @@ function Explained({ explanation, query, basis = 'ACCRUAL', onClose }: Explained
       isRead
       footer={
         <>
-          {isOffice && query && (
-            <LinkButton variant="quiet" className="aside" href={withQuery(paths.report(report), query)}>
+          {isOffice && query && report && (
+            <LinkButton
+              variant="quiet"
+              className="aside"
+              href={withQuery(paths.report(report), { ...query, basis: basis ?? undefined })}
+            >
               {texts.all}
             </LinkButton>
           )}
@@ -111,14 +159,7 @@ function Explained({ explanation, query, basis = 'ACCRUAL', onClose }: Explained
       <div className="grid gap-5">
         <Formula explanation={explanation} />
         <Tie explanation={explanation} />
-        <Section title={texts.settings}>
-          <DescriptionList
-            facts={[
-              ...(asOf ? [{ name: from ? texts.days : texts.asOf, value: daysOf(from, asOf) }] : []),
-              { name: texts.counts, value: basis === 'CASH' ? texts.whenPaid : texts.whenDue },
-            ]}
-          />
-        </Section>
+        <Settings explanation={explanation} />
         <Section title={texts.rule}>
           <p className="text-sm">{rule.text}</p>
           <p className="text-xs text-ink-3">{texts.version(rule.version)}</p>
@@ -129,7 +170,20 @@ function Explained({ explanation, query, basis = 'ACCRUAL', onClose }: Explained
   );
 }
 
-const daysOf = (from: PlainDate | null, to: PlainDate): string =>
+function Settings({ explanation: { from, asOf, basis } }: { explanation: Explanation }) {
+  const facts = [
+    ...(asOf || from ? [{ name: from ? texts.days : texts.asOf, value: daysOf(from, asOf) }] : []),
+    ...(basis ? [{ name: texts.counts, value: basis === 'CASH' ? texts.whenPaid : texts.whenDue }] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Section title={texts.settings}>
+      <DescriptionList facts={facts} />
+    </Section>
+  );
+}
+
+const daysOf = (from: PlainDate | null, to: PlainDate | null): string =>
   [from, to]
     .filter((day) => day !== null)
     .map((day) => formatDate(day, orgLocale()))
@@ -168,8 +222,11 @@ function Tie({ explanation: { tieOut, currency } }: { explanation: Explanation }
 }
 
 function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice: boolean }) {
-  const { rows, rowCount, currency, from, asOf } = explanation;
-  const hrefOf = ({ transactionId, leaseId, account, propertyId }: Explanation['rows'][number]) => {
+  const { rows, rowCount, currency, from, asOf, basis } = explanation;
+  const hrefOf = (row: Explanation['rows'][number]) => {
+    const { transactionId, leaseId, account, propertyId, ticketId, paymentId } = row;
+    if (ticketId) return paths.ticket(ticketId);
+    if (paymentId) return withQuery(paths.paymentsHistory, { payment: paymentId });
     if (isOffice && transactionId) return withQuery(paths.journal, { entry: transactionId });
     if (isOffice && leaseId) return paths.lease(leaseId);
     if (!account) return undefined;
@@ -178,6 +235,7 @@ function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice:
       propertyId: propertyId ?? undefined,
       from: from ?? undefined,
       to: asOf ?? undefined,
+      basis: basis ?? undefined,
     });
   };
   return (

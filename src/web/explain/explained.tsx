@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { FIGURES, type Figure } from '#contract/books/books.words.ts';
-import { knownOf, type UrlState, useUrlState } from '#web/address.ts';
+import { knownOf, type UrlChange, type UrlState, useUrlState } from '#web/address.ts';
 import { explainMessages as texts } from './explain.messages.ts';
-import type { ExplainDialogProps } from './explain-dialog.tsx';
+import type { ExplainedOf } from './explain-dialog.tsx';
 
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
 
 /** Which figure the address asks about. */
 const askedIn = (url: UrlState): Figure | undefined => knownOf(FIGURES, url, 'explain')?.[0];
 
-/** Shows how the figure is counted that the address asks about; a page with figures has one of these. */
-export function Explained({ query, leaseId }: Pick<ExplainDialogProps, 'query' | 'leaseId'>) {
+/** Shows how the figure is counted that the address asks about; a page with figures has one of these, which says of what they are. */
+export function Explained(of: ExplainedOf) {
   const [url, change] = useUrlState();
   const figure = askedIn(url);
   if (!figure) return null;
@@ -19,23 +19,30 @@ export function Explained({ query, leaseId }: Pick<ExplainDialogProps, 'query' |
       <ExplainDialog
         key={figure}
         figure={figure}
-        query={query}
-        leaseId={leaseId}
+        {...of}
         onClose={() => change({ explain: null }, { replace: true })}
       />
     </Suspense>
   );
 }
 
+type HowCountedProps = {
+  figure: Figure;
+  /** What is written over the figure, for who does not see that they stand together. */
+  what: string;
+  /** What else the address says of it, such as its currency. */
+  also?: UrlChange;
+};
+
 /** "How is this counted?" beside a figure. */
-export function HowCounted({ figure, what }: { figure: Figure; what: string }) {
+export function HowCounted({ figure, what, also }: HowCountedProps) {
   const [, change] = useUrlState();
   return (
     <button
       type="button"
       className="link text-xs"
       aria-label={texts.askOf(what)}
-      onClick={() => change({ explain: figure })}
+      onClick={() => change({ ...also, explain: figure })}
     >
       {texts.ask}
     </button>

@@ -58,7 +58,7 @@ export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
       {ledger.data ? (
         <>
           <Lines ledger={ledger.data} onTakeBack={mayPost ? dialog.open : undefined} />
-          <Explained query={{}} leaseId={lease.id} />
+          <Explained leaseId={lease.id} />
         </>
       ) : ledger.error ? (
         <ReadFailed title={texts.failed} read={ledger} />
@@ -80,23 +80,21 @@ function Lines({ ledger, onTakeBack }: LinesProps) {
   const { lines, due, balance, prepaid, depositHeld, currency } = ledger;
   if (lines.length === 0) return <p className="text-sm text-ink-3">{texts.none}</p>;
   const sums = [
-    { name: texts.owed, amount: due },
-    { name: texts.balance, amount: balance },
-    { name: texts.prepaid, amount: prepaid },
-    { name: texts.depositHeld, amount: depositHeld },
-  ];
+    { figure: 'lease-due', name: texts.owed, amount: due },
+    { figure: 'lease-balance', name: texts.balance, amount: balance },
+    { figure: 'lease-prepaid', name: texts.prepaid, amount: prepaid },
+    { figure: 'lease-deposit', name: texts.depositHeld, amount: depositHeld },
+  ] as const;
   return (
     <>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
-        {sums.map(({ name, amount }) => (
+        {sums.map(({ figure, name, amount }) => (
           <div key={name}>
             <dt className="text-xs text-ink-3">{name}</dt>
             <dd className="font-medium tabular-nums">{formatCurrency(amount, currency)}</dd>
-            {name === texts.balance && (
-              <dd>
-                <HowCounted figure="lease-balance" what={name} />
-              </dd>
-            )}
+            <dd>
+              <HowCounted figure={figure} what={name} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-export type Sum = { name: string; value: ReactNode; tone?: 'late' | undefined };
+export type Sum = {
+  name: string;
+  value: ReactNode;
+  tone?: 'late' | undefined;
+  /** How it is counted. */
+  counted?: ReactNode;
+};
 
 /** The one amount somebody came for, and quieter ones beside it. */
 export function PaymentSums({ label, first, others }: { label: string; first: Sum; others: readonly Sum[] }) {
@@ -14,13 +20,15 @@ export function PaymentSums({ label, first, others }: { label: string; first: Su
         <dd data-ink={first.tone} className="text-2xl font-semibold tracking-[-0.022em] tabular-nums">
           {first.value}
         </dd>
+        {first.counted && <dd>{first.counted}</dd>}
       </div>
-      {others.map(({ name, value, tone }) => (
+      {others.map(({ name, value, tone, counted }) => (
         <div key={name}>
           <dt className="text-sm text-ink-3">{name}</dt>
           <dd data-ink={tone} className="text-base font-medium tabular-nums">
             {value}
           </dd>
+          {counted && <dd>{counted}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { Explanation } from '#contract/books/books.ts';
+import type { Explanation } from '#contract/books/explanations.ts';
 import { addDays, addMonths, type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReportQuery } from '#contract/reports/reports.ts';
@@ -9,7 +9,7 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { addedBy, type Column, type Row, sumOf } from '#server/reports/queries/report.ts';
 import { makeRows, titleOf } from '#server/reports/reports.queries.ts';
-import { largestRows, tieOf } from './explain.ts';
+import { largestRows, tieOf } from './explained.ts';
 
 /** More parts than these are told as one. */
 const PARTS_MAX = 10;
@@ -36,6 +36,7 @@ export async function explainTotal(
     amount: money(sumOf(rows, amount)),
     currency: asked.currency,
     ...daysOf(column, definition.over === 'PERIOD' ? asked.from : null, asked.to),
+    basis: asked.basis,
     parts: partsOf(ctx, columns, rows, amount).map(({ title, minor }) => ({
       title,
       sign: minor < 0 ? ('-' as const) : ('+' as const),

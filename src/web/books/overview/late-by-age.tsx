@@ -1,6 +1,7 @@
 import type { FinancialSummary } from '#contract/books/books.ts';
 import { AGE_BANDS, type AgeBand } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { HowCounted } from '#web/explain/explained.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -55,7 +56,9 @@ export function LateByAge({ summary: { ages, late, currency } }: { summary: Fina
           </li>
         ))}
         <li className="text-sm font-semibold">
-          <span className="flex-1">{texts.together}</span>
+          <span className="flex-1">
+            {texts.together} <HowCounted figure="late" what={texts.late} />
+          </span>
           <span className="tabular-nums">{formatCurrency(late.amount, currency)}</span>
         </li>
       </ul>

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts';
+import type { BookFigure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -77,22 +79,25 @@ type StatementProps = { statement: PropertyStatement; onOpen: (transactionId: st
 
 function Statement({ statement, onOpen }: StatementProps) {
   const { from, to, income, costs, net, late, currency, incomeGroups, costGroups, properties } = statement;
-  const asReport = { from, to, currency, basis: 'CASH' };
+  const [url] = useUrlState();
+  const asking = (figure: BookFigure, propertyId?: string) =>
+    withQuery(paths.financial, { ...url, explain: figure, propertyId });
   const money = (amount: string) => formatCurrency(amount, currency);
   const spent = (amount: string) => money(Number(amount) === 0 ? amount : negated(amount));
   return (
     <>
       <KpiRow>
+        <Kpi label={texts.left} figure={money(net)} explains={texts.howCounted} href={asking('net')} />
+        <Kpi label={texts.cameIn} figure={money(income)} href={asking('income')} />
+        <Kpi label={texts.wentOut} figure={spent(costs)} href={asking('costs')} />
         <Kpi
-          label={texts.left}
-          figure={money(net)}
-          explains={texts.howCounted}
-          href={withQuery(paths.report('income-statement'), { ...asReport, explain: 'period' })}
+          label={texts.late}
+          figure={money(late)}
+          tone={Number(late) > 0 ? 'late' : undefined}
+          href={asking('late')}
         />
-        <Kpi label={texts.cameIn} figure={money(income)} />
-        <Kpi label={texts.wentOut} figure={spent(costs)} />
-        <Kpi label={texts.late} figure={money(late)} tone={Number(late) > 0 ? 'late' : undefined} />
       </KpiRow>
+      <Explained books={{ from, to, currency, propertyId: oneOf(url, 'propertyId') }} />
       <DetailColumns
         factsLabel={texts.properties}
         facts={
@@ -107,7 +112,9 @@ function Statement({ statement, onOpen }: StatementProps) {
                     </Link>
                     <span className="text-xs text-ink-3">{texts.inAndOut(money(came), spent(went))}</span>
                   </span>
-                  <span className="tabular-nums">{money(left)}</span>
+                  <Link className="link tabular-nums" href={asking('net', property.id)}>
+                    {money(left)}
+                  </Link>
                 </li>
               ))}
               <li className="text-sm font-semibold">

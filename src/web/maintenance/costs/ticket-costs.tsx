@@ -5,6 +5,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
+import { Explained, HowCounted } from '#web/explain/explained.tsx';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { saveFile } from '#web/files/use-file-url.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -48,11 +49,20 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       title={texts.heading}
       count={formatCurrency(ticket.costTotal)}
       action={
-        mayWrite && (
-          <Button variant="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
-            {texts.add}
-          </Button>
-        )
+        <>
+          {ticket.costs.length > 0 && <HowCounted figure="request-costs" what={texts.heading} />}
+          {mayWrite && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Plus />}
+              aria-expanded={isAdding}
+              onClick={() => setEditing('new')}
+            >
+              {texts.add}
+            </Button>
+          )}
+        </>
       }
     >
       {isAdding && (
@@ -94,6 +104,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           <AskOwnerDialog ticket={ticket} open onClose={() => setAsking(false)} />
         </Suspense>
       )}
+      <Explained ticketId={ticket.id} />
       <StoredPhotoViewer
         files={viewed ? [viewed] : []}
         at={viewed ? 0 : null}

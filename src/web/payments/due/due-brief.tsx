@@ -1,5 +1,6 @@
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -16,6 +17,7 @@ export function DueBrief({ leaseId }: { leaseId: string }) {
       <DueFigure dues={dues.data}>
         <LinkButton href={paths.ownLease}>{texts.howToPay}</LinkButton>
       </DueFigure>
+      <Explained leaseId={leaseId} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Dues } from '#contract/payments/payment-reports.ts';
+import { HowCounted } from '#web/explain/explained.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { dueMessages as texts } from './due.messages.ts';
@@ -41,7 +42,12 @@ export function DueFigure({ dues, children }: { dues: Dues; children?: ReactNode
         <p className="text-[32px] leading-[40px] font-semibold tracking-[-0.022em] tabular-nums">{amount}</p>
         {late && (
           <p className="text-sm">
-            <Colored tone="late">{late}</Colored>
+            <Colored tone="late">{late}</Colored> <HowCounted figure="lease-late" what={late} />
+          </p>
+        )}
+        {Number(dues.due) > 0 && (
+          <p>
+            <HowCounted figure="lease-due" what={label} />
           </p>
         )}
         {!isLate && (
