@@ -3,7 +3,7 @@ import { systemContext } from '#server/jobs/system-context.ts';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
 import { workAutopays } from '#server/payments/commands/take-due.ts';
 import { workNights } from '#server/rent/rent.jobs.ts';
-import { callAs, type TestServer } from './given.ts';
+import { callAs, type ServerOptions, type TestServer } from './given.ts';
 import { booksOf } from './given-books.ts';
 import { givenHome } from './given-home.ts';
 import { KEYS, signed, startProcessor } from './payment-processor.ts';
@@ -12,13 +12,13 @@ import { sharedServer } from './server.ts';
 const AT = '2026-06-15T15:00:00Z';
 
 /** A server beside a processor of its own, both as at the start before each test, and homes whose renters pay by autopay. */
-export async function givenAutopays() {
+export async function givenAutopays(options: Pick<ServerOptions, 'sealKey'> = {}) {
   const processor = await startProcessor();
-  const server = sharedServer({ at: AT, stripeUrl: processor.url });
+  const server = sharedServer({ ...options, at: AT, stripeUrl: processor.url });
   beforeEach(() => {
     server.current.clock.set(AT);
     Object.assign(processor.card, { exp_month: 8, exp_year: 2028 });
-    Object.assign(processor.state, { isAway: false, isLost: false, takes: 'succeeded' });
+    Object.assign(processor.state, { isAway: false, isLost: false, takes: 'succeeded', onTaking: null });
   });
   afterAll(() => processor.stop());
   return { processor, server, given: (asked: Asked = {}) => givenAutopay(server.current, processor, asked) };

@@ -84,6 +84,8 @@ export type ServerOptions = {
   budgets?: Partial<Budgets>;
   signOn?: { nameServers: string[] };
   stripeUrl?: string;
+  /** With which secrets are sealed, in base64; so that another process reads them. */
+  sealKey?: string;
 };
 
 /** The real server on the test database, without a port. */
@@ -102,7 +104,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
     files: localStore(filesDir),
     registry,
     live: openLive(pool, log, registry.subjects),
-    seal: sealWith(randomBytes(32)),
+    seal: sealWith(options.sealKey ? Buffer.from(options.sealKey, 'base64') : randomBytes(32)),
     settings: {
       publicUrl: 'http://lintel.test',
       registration: 'open',

@@ -53,7 +53,15 @@ export async function startProcessor() {
   const refunds = new Map<string, { payment: string; amount: number }>();
   const opened = new Map<string, string>();
   /** Lost: it does what it is asked, and its answer never comes. */
-  const state: { isAway: boolean; isLost: boolean; isRefusing: boolean; takes: string } = {
+  const state: {
+    isAway: boolean;
+    isLost: boolean;
+    isRefusing: boolean;
+    takes: string;
+    /** Called as it is asked to take something, and once it has; what goes away before it has taken is not taken. */
+    onTaking: ((when: 'ASKED' | 'TAKEN') => Promise<'GOES_ON' | 'GOES_AWAY'>) | null;
+  } = {
+    onTaking: null,
     isAway: false,
     isLost: false,
     isRefusing: false,
@@ -91,7 +99,7 @@ export async function startProcessor() {
     return { status: 200, body: { data: [...intents.values()].filter((intent) => intent.customer === customer) } };
   };
   /** Takes from a saved method, once for a key; a decline is an answer that is the same when it is asked again. */
-  const takeFrom = (request: IncomingMessage, form: URLSearchParams): Answer => {
+  const takeFrom = async (request: IncomingMessage, form: URLSearchParams): Promise<Answer> => {
     const key = String(request.headers['idempotency-key']);
     const method = form.get('payment_method') ?? '';
     if (!pages.has(method.slice(3)) || forgotten.has(method))
@@ -108,7 +116,9 @@ export async function startProcessor() {
       metadata: { checkout: form.get('metadata[checkout]') ?? '', autopay: form.get('metadata[autopay]') ?? '' },
       last_payment_error: isDeclined ? { code: state.takes } : null,
     };
+    if ((await state.onTaking?.('ASKED')) === 'GOES_AWAY') return { status: 503 };
     intents.set(key, intent);
+    await state.onTaking?.('TAKEN');
     if (state.isLost) return { status: 503 };
     return intent.last_payment_error
       ? { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }

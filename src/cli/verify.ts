@@ -49,7 +49,8 @@ async function verifyMoney(others: readonly string[], config: Config): Promise<n
   try {
     const counts = new Map<string, number>();
     let broken = 0;
-    for (const { id, name } of await listBooks(deps)) {
+    const books = await listBooks(deps);
+    for (const { id, name } of books) {
       for (const proven of await proveBooks(deps, id)) {
         counts.set(proven.name, (counts.get(proven.name) ?? 0) + proven.count);
         for (const { row, expectedMinor, foundMinor } of proven.findings) {
@@ -61,7 +62,8 @@ async function verifyMoney(others: readonly string[], config: Config): Promise<n
       }
     }
     for (const [name, count] of counts) process.stdout.write(`${name}: ${count} looked at.\n`);
-    process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
+    if (books.length === 0) process.stdout.write('There are no books here yet: nothing was looked at.\n');
+    else process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
     return broken === 0 ? 0 : CHANGED;
   } finally {
     await stop();

@@ -12,6 +12,7 @@ export const paymentNotices: NoticesOf<typeof paymentSubjects> = {
   'autopay.turned_on': [{ event: 'payment', says: 'autopay_on', to: ['renters'] }],
   'autopay.planned': [{ event: 'payment', says: 'autopay_planned', to: ['renters'] }],
   'autopay.refused': [{ event: 'payment', says: 'autopay_refused', to: ['renters'] }],
+  'autopay.moved': [{ event: 'payment', says: 'autopay_moved', to: ['renters'] }],
   // What a renter turns off is their own doing; what ends by itself leaves somebody to pay, and somebody to look.
   'autopay.turned_off': ({ why }) =>
     why === 'BY_RENTER' || why === 'LEASE_OVER'
@@ -46,6 +47,9 @@ export const paymentNoticeSentences = defineSentences({
     `${home} · Nothing is left for you to do. What you pay until then is not taken again.`,
   'notice.autopay_refused': ({ amount }) => `Your bank refused ${amount} for autopay`,
   'notice.autopay_refused_text': ({ home, day }) => `${home} · Nothing was taken. It is tried again on ${day}.`,
+  'notice.autopay_moved': 'Autopay goes on with your new lease',
+  'notice.autopay_moved_text': ({ home }) =>
+    `${home} · By the same card or account, and as agreed. You are told before something is taken, and can turn it off.`,
   'notice.autopay_off': 'Autopay is off',
   'notice.autopay_off_text': ({ home, why }) => `${home} · ${sayEnd(why)}`,
   'notice.autopay_off_to_office': ({ home }) => `Autopay ended by itself: ${home}`,

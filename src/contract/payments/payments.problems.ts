@@ -26,6 +26,11 @@ export const paymentProblems = {
     status: 409,
     message: 'Autopay is for a lease that runs or begins soon. Nothing was changed.',
   },
+  'autopay.is_others': {
+    status: 409,
+    message:
+      'Somebody else of the home has turned on autopay, which pays what is due from all of you. Turn theirs off first, if you agreed on that. Nothing was changed.',
+  },
   'autopay.is_off': {
     status: 409,
     message: 'This was turned off in the meantime. Nothing was changed; turn it on again if you want it.',

@@ -10,5 +10,5 @@ export const paymentSubjects = {
   /** Somebody's way to the page of a processor. */
   checkout: { tells: ['failed'] },
   /** What a renter lets be taken by itself. */
-  autopay: { tells: ['turned_on', 'planned', 'refused', 'turned_off'] },
+  autopay: { tells: ['turned_on', 'planned', 'refused', 'moved', 'turned_off'] },
 } as const satisfies SubjectDeclarations;

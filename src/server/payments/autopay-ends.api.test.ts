@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
 
@@ -45,6 +46,27 @@ describe('autopay ends', () => {
     on('2026-08-01');
     await nights();
     expect(await shown()).toMatchObject({ state: 'OFF', offReason: 'EXPIRED' });
+  });
+
+  it('not where the lease is renewed: it goes along to the one that continues it, and the renters are told', async () => {
+    const { admin, renter, leaseId, portfolio, propertyId, unitId, org, nights, on, current } = await given();
+    const { orgId } = org;
+    const ended = { status: 'ENDED' as const, movesOutOn: plainDate('2026-06-15') };
+    await transaction(server.current.pool, { orgId }, (db) =>
+      db.updateTable('leases').set(ended).where('id', '=', leaseId).execute(),
+    );
+    const next = await portfolio.lease(propertyId, unitId, { tenantIds: [renter.personId], startsOn: '2026-06-16' });
+    await transaction(server.current.pool, { orgId }, (db) =>
+      db.updateTable('leases').set({ renewsLeaseId: leaseId }).where('id', '=', next).execute(),
+    );
+    on('2026-06-16');
+    await nights();
+    const goes = await admin.call('GET', `/api/leases/${next}/autopay`);
+    expect(goes.body.data).toMatchObject({ id: current.id, state: 'ON', method: { last4: '4242' } });
+    const lines = (await renter.call('GET', `/api/activities?leaseId=${next}`)).body.data;
+    expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'autopay.moved' })]));
+    const notices = (await renter.call('GET', '/api/notices')).body.data;
+    expect(notices.map(({ title }: { title: string }) => title)).toContain('Autopay goes on with your new lease');
   });
 
   it('where renters do not pay online any more', async () => {
@@ -103,6 +125,44 @@ describe('who sees and changes autopay', () => {
       expect([403, 404]).toContain((await caller.call('POST', `/api/autopays/${current.id}/end`, {})).status);
       expect([403, 404]).toContain((await caller.call('GET', `/api/leases/${leaseId}/autopay`)).status);
     }
+  });
+
+  it('is one for a home: who rents it too reads whose it is, and turns that off before another one is turned on', async () => {
+    const { org, leaseId, shown, renter, current, told } = await given();
+    const other = await org.member(['renter']);
+    const party = { orgId: org.orgId, leaseId, personId: other.personId, role: 'TENANT' as const, position: 9 };
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.insertInto('leaseParties').values(party).execute(),
+    );
+    const begin = () => other.call('POST', `/api/leases/${leaseId}/autopay`, { body: { limit: null, day: null } });
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'autopay.is_others' } });
+    expect(await shown(other)).toMatchObject({ person: { id: renter.personId }, can: { change: false, end: true } });
+    expect((await other.call('POST', `/api/autopays/${current.id}/end`, {})).status).toBe(200);
+    const [mine, theirs] = [(await begin()).body.data.id, current.id];
+    await processor.pay(mine);
+    expect((await other.call('POST', `/api/autopays/${mine}/check`, {})).body.data.state).toBe('ON');
+    expect(mine).not.toBe(theirs);
+    expect(await told()).toEqual(expect.arrayContaining(['autopay.turned_off', 'autopay.turned_on']));
+  });
+
+  it('of two who save a card at once is that of the first, and the card of the second is forgotten', async () => {
+    const { org, leaseId, shown, begin, renter, work } = await given({ isOff: true });
+    const other = await org.member(['renter']);
+    const party = { orgId: org.orgId, leaseId, personId: other.personId, role: 'TENANT' as const, position: 9 };
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.insertInto('leaseParties').values(party).execute(),
+    );
+    const body = { limit: null, day: null };
+    const first = (await begin()).body.data.id;
+    const second = (await other.call('POST', `/api/leases/${leaseId}/autopay`, { body })).body.data.id;
+    await processor.pay(first);
+    await processor.pay(second);
+    await renter.call('POST', `/api/autopays/${first}/check`, {});
+    expect((await other.call('POST', `/api/autopays/${second}/check`, {})).body.data).toMatchObject({ state: 'OFF' });
+    expect(await shown()).toMatchObject({ id: first, state: 'ON' });
+    const forgotten = processor.forgotten.size;
+    await work();
+    expect(processor.forgotten.size).toBe(forgotten + 1);
   });
 
   it('is not told by which card somebody else of the home pays', async () => {

@@ -42,8 +42,9 @@ export const guideTexts = defineMessages('guides.guideTexts', {
       '“How to pay” tells where the money goes and which reference to write.',
       'Paid already? Choose “I have paid” and say when and how. The office looks for it and answers.',
       'Below stand your last payments. Each has a receipt as PDF.',
+      'Turn on autopay there to have what is due taken from a card you save. You are told three days before, each time.',
     ],
-    more: '',
+    more: 'Autopay never takes more than is due. Of several renters one turns it on for the home, and each can turn it off. It goes on with a renewed lease.',
   },
   ownerDecide: {
     title: 'Decide on a cost you are asked for',
@@ -179,7 +180,7 @@ export const guideTexts = defineMessages('guides.guideTexts', {
       'Several at once: paste the lines of the bank. Each finds its lease by reference and name.',
       'Came back from the bank? Open the payment and say so; what it had paid is owed again.',
     ],
-    more: 'Nothing is ever deleted from the books. A mistake is taken back, and both lines stay.',
+    more: 'Nothing is ever deleted from the books. A mistake is taken back, and both lines stay. Autopay is turned on by renters alone; the page of their lease shows it, and turns it off.',
   },
   bringIn: {
     title: 'Bring in your portfolio',

@@ -104,6 +104,7 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['lease.ended', { ...lease, movedOutOn: '2027-01-30' }, ['LSE-2026-00042', 'Jan 30, 2027']],
   ['lease.renewal_offered', { ...lease, startsOn: '2027-01-31' }, ['LSE-2026-00042', 'Jan 31, 2027']],
   ['lease.cancelled', lease, ['LSE-2026-00042']],
+  ['autopay.moved', { lease: 'LS-2026-00004' }, ['LS-2026-00004']],
   ['autopay.planned', { amount: '950.00', currency: 'USD', on: '2026-12-01' }, ['$950.00', 'Dec 1, 2026']],
   ['autopay.refused', { amount: '950.00', currency: 'USD', on: '2026-12-04' }, ['$950.00', 'Dec 4, 2026']],
   ['property.created', { name: 'Albion Court' }, ['Albion Court']],

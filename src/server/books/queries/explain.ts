@@ -25,7 +25,9 @@ const ofMonth = (row: Row, month: string) => row.month === month;
 /** What the accounts of a section of the statement moved. */
 const section = (name: string) => (row: Row) => (row.subType === name ? number('period')(row) : 0);
 const income = (row: Row) => section('INCOME')(row) + section('NON_OPERATING_INCOME')(row);
-const costs = (row: Row) => section('OPERATING_EXPENSE')(row) + section('NON_OPERATING_EXPENSE')(row);
+function costs(row: Row): number {
+  return section('OPERATING_EXPENSE')(row) + section('NON_OPERATING_EXPENSE')(row);
+}
 
 /** How each figure follows from the rows of a report: the one copy of it. */
 const COUNTED: Record<BookFigure, Counted> = {

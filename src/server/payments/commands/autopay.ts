@@ -31,6 +31,8 @@ const agree = command('autopay.begin', async (ctx, leaseId: string, input: Autop
   const stored = await findProcessor(ctx);
   if (!stored) throw fail('checkout.not_online');
   if (!isBinding(lease.status)) throw fail('autopay.not_current');
+  const current = await findAutopayOn(ctx, leaseId);
+  if (current && current.personId !== personId) throw fail('autopay.is_others');
   const { propertyId, currency } = lease;
   const values = { leaseId, propertyId, personId, processor: stored.kind, currency, ...termsOf(input, currency) };
   const id = newId();
@@ -105,16 +107,16 @@ const turnOn = command('autopay.turn_on', async (ctx, { id, sessionRef, saved }:
   if (row.state !== 'PENDING' || row.sessionRef !== sessionRef || !isBinding(lease.status))
     return audited({ result: null, subject, after: { repeated: 'SAVED' } });
   const former = await findAutopayOn(ctx, lease.id);
-  if (former) await endAutopayFor(ctx, proof, former, 'REPLACED');
+  const isOthers = former !== undefined && former.personId !== row.personId;
+  if (former && !isOthers) await endAutopayFor(ctx, proof, former, 'REPLACED');
   const { kind, name, last4, expiresOn, customerRef, methodRef } = saved;
   const method = { methodKind: kind, methodName: name, methodLast4: last4, methodExpiresOn: expiresOn };
-  const { before, after } = await saves.save(ctx, row, {
-    state: 'ON',
-    onAt: now(ctx),
-    customerRef,
-    methodRef,
-    ...method,
-  });
+  // Somebody else of the home was quicker: theirs goes on, and what was saved here is forgotten where it was saved.
+  const became = isOthers
+    ? ({ state: 'OFF', offAt: now(ctx), offReason: 'REPLACED' } as const)
+    : ({ state: 'ON', onAt: now(ctx), ...method } as const);
+  const { before, after } = await saves.save(ctx, row, { ...became, customerRef, methodRef });
+  if (isOthers) return audited({ result: null, subject, before, after });
   return audited({ result: null, subject, before, after, activities: [autopayLine('autopay.turned_on', row)] });
 });
 

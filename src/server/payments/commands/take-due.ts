@@ -96,7 +96,13 @@ const doStep = command(
       }
       case 'GO_ON':
         await setAutopay(ctx, autopayId, { leaseId: step.leaseId });
-        return audited({ result: null, subject, before: { leaseId }, after: { leaseId: step.leaseId } });
+        return audited({
+          result: null,
+          subject,
+          before: { leaseId },
+          after: { leaseId: step.leaseId },
+          activities: [autopayLine('autopay.moved', { ...autopay, leaseId: step.leaseId }, { lease: lease.ref })],
+        });
       case 'TELL':
         return tell(ctx, autopay, step);
       case 'DROP':

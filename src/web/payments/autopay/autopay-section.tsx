@@ -57,6 +57,7 @@ export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
         {mayTurnOn && found?.state !== 'ON' && (
           <div className="grid justify-items-start gap-3">
             <p className="text-sm text-ink-2">{texts.offer}</p>
+            <p className="text-sm text-ink-2">{texts.forAll}</p>
             <Button onClick={() => setAsking('turnOn')}>{texts.turnOn}</Button>
           </div>
         )}
@@ -106,6 +107,7 @@ function Terms({ autopay, isOffice }: { autopay: Autopay; isOffice: boolean }) {
           ...(autopay.can.change === true ? [] : [{ name: texts.by, value: person.name }]),
         ]}
       />
+      {!isOffice && autopay.can.change !== true && <p className="text-sm text-ink-2">{texts.ofOther(person.name)}</p>}
       {!isOffice && <p className="text-xs text-ink-3">{texts.promise}</p>}
     </>
   );

@@ -23,6 +23,10 @@ export const autopayMessages = defineMessages('autopay.autopayMessages', {
   title: 'Autopay',
   failed: 'Autopay did not load.',
   offer: 'What is due can be paid by itself, from a card or an account that you save at the payment company.',
+  forAll:
+    'Where several rent the home, one of you turns it on for all: it takes what is due from all of you, or up to an amount.',
+  ofOther: (name: string) =>
+    `${name} turned it on and pays what is due from all of you. Only one of you can; either of you can turn it off.`,
   turnOn: 'Turn on autopay',
   turnOff: 'Turn off',
   change: 'Change',
