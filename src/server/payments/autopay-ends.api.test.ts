@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
+import { tellEverybody } from '#tests/notices.ts';
 
 const { processor, server, given } = await givenAutopays();
 
@@ -65,6 +66,7 @@ describe('autopay ends', () => {
     expect(goes.body.data).toMatchObject({ id: current.id, state: 'ON', method: { last4: '4242' } });
     const lines = (await renter.call('GET', `/api/activities?leaseId=${next}`)).body.data;
     expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'autopay.moved' })]));
+    await tellEverybody(server.current, orgId);
     const notices = (await renter.call('GET', '/api/notices')).body.data;
     expect(notices.map(({ title }: { title: string }) => title)).toContain('Autopay goes on with your new lease');
   });
