@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
-import { tellEverybody } from '#tests/notices.ts';
 
 const { processor, server, given } = await givenAutopays();
 
@@ -49,7 +48,7 @@ describe('autopay ends', () => {
     expect(await shown()).toMatchObject({ state: 'OFF', offReason: 'EXPIRED' });
   });
 
-  it('not where the lease is renewed: it goes along to the one that continues it, and the renters are told', async () => {
+  it('not where the lease is renewed: it goes along to the one that continues it, which says so', async () => {
     const { admin, renter, leaseId, portfolio, propertyId, unitId, org, nights, on, current } = await given();
     const { orgId } = org;
     const ended = { status: 'ENDED' as const, movesOutOn: plainDate('2026-06-15') };
@@ -66,9 +65,6 @@ describe('autopay ends', () => {
     expect(goes.body.data).toMatchObject({ id: current.id, state: 'ON', method: { last4: '4242' } });
     const lines = (await renter.call('GET', `/api/activities?leaseId=${next}`)).body.data;
     expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'autopay.moved' })]));
-    await tellEverybody(server.current, orgId);
-    const notices = (await renter.call('GET', '/api/notices')).body.data;
-    expect(notices.map(({ title }: { title: string }) => title)).toContain('Autopay goes on with your new lease');
   });
 
   it('where renters do not pay online any more', async () => {
