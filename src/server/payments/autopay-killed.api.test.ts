@@ -39,6 +39,6 @@ it.each(['ASKED', 'TAKEN'] as const)('kill -9 while a due payment is %s takes it
   await nights();
   expect(taken()).toEqual([90_000]);
   expect(await balance()).toBe('0.00');
-  expect((await checkouts()).map(([amount]) => amount)).toEqual(['900.00']);
+  expect(await checkouts()).toEqual([['900.00', 'PAID']]);
   expect(await proven()).toEqual([]);
 });
