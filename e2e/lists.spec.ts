@@ -104,3 +104,66 @@ async function printed(page: Page): Promise<void> {
   const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0);
 }
+
+const MANY = 1000;
+
+/** The list answers its one row as so many. */
+const answerMany = (page: Page) =>
+  page.route(/\/api\/maintenance\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object[] };
+    const data = Array.from({ length: MANY }, (_, index) => ({
+      ...answer.data[0],
+      id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      title: `Request number ${index}`,
+    }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+
+test('of a long list only what is near is in the page, whole where it rests, and all of it on paper', async ({
+  page,
+}) => {
+  const admin = await givenRequests([TITLES[0] as string]);
+  await answerMany(page);
+  await signIn(page, admin);
+  await page.goto(at('/maintenance'));
+  const table = page.getByRole('table', { name: 'Maintenance' });
+  const drawn = table.locator('tr[data-row]');
+  const row = (number: number) => table.locator(`tr[data-index="${number}"]`);
+  await expect(table).toHaveAttribute('aria-rowcount', String(MANY + 1), { timeout: 30_000 });
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
+  const width = () => table.locator('th').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+
+  const before = await width();
+  await row(3).focus();
+  await page.locator('#page').evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+  });
+  await expect(row(MANY - 1).getByRole('checkbox', { name: `Tick Request number ${MANY - 1}` })).toBeInViewport();
+  await expect(row(MANY - 1)).toHaveAttribute('aria-rowindex', String(MANY + 1));
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
+  await expect(table.locator('[data-plain]')).toHaveCount(0);
+  expect(await width()).toEqual(before);
+
+  // The row that had the focus has it still, and its neighbour is the next.
+  await expect(row(3)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(4)).toBeFocused();
+  await expect(row(4)).toBeInViewport();
+  await expect(row(20)).toBeInViewport();
+
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+  expect(await drawn.count()).toBe(MANY);
+  await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+  await expect.poll(() => drawn.count()).toBeLessThan(60);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const cards = page.getByRole('list', { name: 'Maintenance' }).locator('li[data-index]');
+  await expect.poll(() => cards.count()).toBeLessThan(60);
+  await page.locator('#page').evaluate((element) => {
+    element.scrollTop = element.scrollHeight / 2;
+  });
+  const middle = page.getByRole('link', { name: /Request number 5\d\d/ }).first();
+  await expect(middle).toBeVisible();
+  await expect(cards.first()).toHaveAttribute('aria-setsize', String(MANY));
+});

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
-import { type RowCardContent, RowCards } from './row-cards.tsx';
+import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import type { Column, RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -9,10 +9,13 @@ import { TableRow, type TableRowProps } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { useIsMobile } from './use-width.ts';
+import type { WindowedRowsProps } from './windowed-rows.tsx';
 
-/** From so many rows on only those in sight are drawn. */
-const LONG = 200;
-const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows })) as <
+  Row extends object,
+>(
+  props: WindowedRowsProps<Row>,
+) => ReactNode;
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for readers: "Properties". */
@@ -58,18 +61,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
-  const rowProps = rows.map(
-    (row, index): TableRowProps<Row> => ({
-      row,
-      id: rowId(row),
-      columns: visible,
-      index,
-      href: rowHref?.(row),
-      isInactive: props.isInactive?.(row) ?? false,
-      isFirst: index === 0,
-      ticks: props.ticks,
-    }),
-  );
+  const rowOf = (row: Row, index: number): TableRowProps<Row> => ({
+    row,
+    id: rowId(row),
+    columns: visible,
+    index,
+    isOfMany: rows.length > LONG,
+    href: rowHref?.(row),
+    isInactive: props.isInactive?.(row) ?? false,
+    isFirst: index === 0,
+    ticks: props.ticks,
+  });
   return (
     <div className={classNames('table-frame', props.inside && 'inside')}>
       <table
@@ -83,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isLoading ? (
           <TableSkeleton columns={visible} rows={8} hasTicks={props.ticks !== undefined} />
         ) : (
-          <TableBody rows={rowProps} />
+          <TableBody rows={rows} rowOf={rowOf} columns={visible.map(({ id }) => id).join()} />
         )}
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
@@ -96,23 +98,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function TableBody<Row extends object>({ rows }: { rows: readonly TableRowProps<Row>[] }) {
+interface TableBodyProps<Row extends object> {
+  rows: readonly Row[];
+  rowOf: (row: Row, index: number) => TableRowProps<Row>;
+  columns: string;
+}
+
+function TableBody<Row extends object>({ rows, rowOf, columns }: TableBodyProps<Row>) {
   const plain = (
     <tbody>
-      {rows.slice(0, LONG).map((row) => (
-        <TableRow key={row.id} {...row} />
-      ))}
+      {rows.slice(0, LONG).map((row, index) => {
+        const props = rowOf(row, index);
+        return <TableRow key={props.id} {...props} />;
+      })}
     </tbody>
   );
   if (rows.length <= LONG) return plain;
   return (
     <Suspense fallback={plain}>
-      <WindowedRows count={rows.length} keyOf={(index) => rows[index]?.id ?? index}>
-        {(index, ref) => {
-          const row = rows[index];
-          return row && <TableRow key={row.id} {...row} ref={ref} />;
-        }}
-      </WindowedRows>
+      <WindowedRows count={rows.length} columns={columns} rowOf={(index) => rowOf(rows[index] as Row, index)} />
     </Suspense>
   );
 }

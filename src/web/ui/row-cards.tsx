@@ -1,21 +1,12 @@
-import { type ReactNode, useRef } from 'react';
-import { Link } from './link.tsx';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import type { RowTicks } from './table-columns.ts';
-import { TickBox } from './tick-box.tsx';
+import type { WindowedCardsProps } from './windowed-rows.tsx';
+
+export type { RowCardContent };
 
 /** A press that lasts so long means the card and not what it opens. */
 const HOLD_MS = 500;
-
-/** What a row shows on mobile. */
-export interface RowCardContent {
-  /** A picture or avatar; state marks go into `matters`. */
-  mark?: ReactNode;
-  name: ReactNode;
-  /** One line of place. */
-  place?: ReactNode;
-  /** One line of what matters. */
-  matters?: ReactNode;
-}
 
 export interface RowCardsProps<Row> {
   label: string;
@@ -29,35 +20,32 @@ export interface RowCardsProps<Row> {
   onHold?: ((id: string) => void) | undefined;
 }
 
+/** From so many rows on only those in sight are drawn. */
+export const LONG = 200;
+const WindowedCards = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedCards })) as <Row>(
+  props: WindowedCardsProps<Row>,
+) => ReactNode;
+
 /** A list for mobile: one card a row, the whole of it a target. DataTable uses it by itself. */
 export function RowCards<Row>({ label, rows, rowId, rowHref, card, ticks, onHold }: RowCardsProps<Row>) {
   const hold = useHold(onHold);
-  return (
+  const isLong = rows.length > LONG;
+  const cardOf = (row: Row, index: number): RowCardProps<Row> => {
+    const of = isLong ? rows.length : undefined;
+    return { row, id: rowId(row), index, of, card, href: rowHref?.(row), ticks, hold };
+  };
+  const plain = (
     <ul className="row-cards" aria-label={label}>
-      {rows.map((row) => {
-        const { mark, name, place, matters } = card(row);
-        const id = rowId(row);
-        const href = ticks ? undefined : rowHref?.(row);
-        return (
-          <li key={id} data-ticked={ticks?.isTicked(id) ? '' : undefined} {...(ticks ? {} : hold(id))}>
-            {ticks && (
-              <TickBox
-                className="covers"
-                label={ticks.label(row)}
-                isTicked={ticks.isTicked(id)}
-                onPress={(isRange) => ticks.press(id, isRange)}
-              />
-            )}
-            {mark}
-            <div className="row-card">
-              <span className="name">{href ? <Link href={href}>{name}</Link> : name}</span>
-              {place && <span className="place">{place}</span>}
-              {matters && <span className="matters">{matters}</span>}
-            </div>
-          </li>
-        );
-      })}
+      {rows.slice(0, LONG).map((row, index) => (
+        <RowCard key={rowId(row)} {...cardOf(row, index)} />
+      ))}
     </ul>
+  );
+  if (!isLong) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <WindowedCards label={label} count={rows.length} cardOf={(index) => cardOf(rows[index] as Row, index)} />
+    </Suspense>
   );
 }
 
@@ -67,7 +55,7 @@ function useHold(onHold: ((id: string) => void) | undefined) {
   const wasHeld = useRef(false);
   if (!onHold) return () => ({});
   const end = () => clearTimeout(timer.current);
-  return (id: string) => ({
+  return (id: string): HoldHandlers => ({
     onPointerDown: () => {
       wasHeld.current = false;
       timer.current = setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from './link.tsx';
 import type { Column, RowTicks } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
@@ -12,8 +12,9 @@ export interface TableRowProps<Row extends object> {
   isInactive: boolean;
   /** The one row of the table that Tab reaches. */
   isFirst: boolean;
-  ref?: Ref<HTMLTableRowElement> | undefined;
   index: number;
+  /** Not all rows stand in the page, so each says which it is. */
+  isOfMany?: boolean | undefined;
   ticks?: RowTicks<Row> | undefined;
 }
 
@@ -22,7 +23,7 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isInactive, isFirst, ref, index, ticks } = props;
+  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, ticks } = props;
   const isTicked = ticks?.isTicked(id);
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
@@ -34,9 +35,10 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
 
   return (
     <tr
-      ref={ref}
       data-row={id}
       data-index={index}
+      // The headings are the first.
+      aria-rowindex={isOfMany ? index + 2 : undefined}
       data-opens={href && ''}
       data-disabled={isInactive ? '' : undefined}
       data-ticked={isTicked ? '' : undefined}

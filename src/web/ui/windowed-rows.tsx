@@ -1,50 +1,145 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { columnsOf } from './fixed-columns.ts';
+import { RowCard, type RowCardProps } from './row-card.tsx';
+import { EvenHeights, type RowHeights, UnevenHeights } from './row-heights.ts';
+import type { DrawnRow } from './row-window.ts';
+import { TableRow, type TableRowProps } from './table-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
-interface WindowedRowsProps {
+const ROW_PX = 40;
+const CARD_PX = 96;
+
+export interface WindowedRowsProps<Row extends object> {
   count: number;
-  keyOf: (index: number) => string | number;
-  children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+  rowOf: (index: number) => TableRowProps<Row>;
+  /** The columns shown, in one word: others are measured anew. */
+  columns: string;
 }
 
-/** The body of a long table: rows in sight of the page's scroller, and room for the rest above and below. */
-export function WindowedRows({ count, keyOf, children }: WindowedRowsProps) {
-  // The virtualizer is one object that changes within; memoized reads of it would show old rows.
+/** The body of a long table: rows in sight of the page's scroller, and room for the rest. */
+export function WindowedRows<Row extends object>({ count, rowOf, columns }: WindowedRowsProps<Row>) {
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const found = body.current?.closest<HTMLElement>('[data-scroller]') ?? document.documentElement;
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setScroller(found);
-    setOffset(top - found.getBoundingClientRect().top + found.scrollTop);
-  }, []);
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count,
-    getScrollElement: () => scroller,
-    estimateSize: () => 40,
-    getItemKey: keyOf,
-    overscan: 12,
-    scrollMargin: offset,
+  const [widths] = useState(() => columnsOf(() => body.current?.closest('table') ?? null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew
+  useLayoutEffect(() => widths.follow(), [widths, columns]);
+  const { rows, heights } = useRowWindow(body, count, () => new EvenHeights(ROW_PX), widths);
+  const pitch = heights.heightOf(0);
+  const draw = useDrawnOnce(rowOf, ({ index, isPlain }) => {
+    const row = rowOf(index);
+    return isPlain ? <PlainRow key={row.id} {...row} height={pitch} /> : <TableRow key={row.id} {...row} />;
   });
-  const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? offset) - offset;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   return (
     <tbody ref={body}>
-      <Room height={before} />
-      {items.map((item) => children(item.index, virtualizer.measureElement))}
-      <Room height={after} />
+      {withRooms(rows, { heights, count }, draw, (key, height) => (
+        <RowRoom key={key} height={height} pitch={pitch} />
+      ))}
     </tbody>
   );
 }
 
-function Room({ height }: { height: number }) {
+export interface WindowedCardsProps<Row> {
+  label: string;
+  count: number;
+  cardOf: (index: number) => RowCardProps<Row>;
+}
+
+/** The cards of a long list on the phone, each as high as its words need. */
+export function WindowedCards<Row>({ label, count, cardOf }: WindowedCardsProps<Row>) {
+  'use no memo';
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, heights } = useRowWindow(list, count, () => new UnevenHeights(CARD_PX));
+  const draw = useDrawnOnce(cardOf, ({ index, isPlain }) => {
+    const card = cardOf(index);
+    if (!isPlain) return <RowCard key={card.id} {...card} />;
+    return <PlainCard key={card.id} {...card} height={heights.heightOf(index)} />;
+  });
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
-    <tr aria-hidden="true" className="room">
-      <td colSpan={99} style={{ height }} />
+    <ul className="row-cards" aria-label={label} ref={list}>
+      {withRooms(rows, { heights, count }, draw, (key, height) => (
+        <li key={key} aria-hidden="true" className="room" style={{ height }} />
+      ))}
+    </ul>
+  );
+}
+
+/** Draws a row when it comes and leaves it alone while the list moves: only with other rows are all drawn anew. */
+function useDrawnOnce(rowOf: object, draw: (row: DrawnRow) => ReactNode): (row: DrawnRow) => ReactNode {
+  'use no memo';
+  const kept = useRef({ of: rowOf, nodes: new WeakMap<DrawnRow, ReactNode>() });
+  if (kept.current.of !== rowOf) kept.current = { of: rowOf, nodes: new WeakMap() };
+  const { nodes } = kept.current;
+  return (row) => {
+    if (!nodes.has(row)) nodes.set(row, draw(row));
+    return nodes.get(row);
+  };
+}
+
+/** The rows, with room in place of those above, between and below. */
+function withRooms(
+  rows: readonly DrawnRow[],
+  { heights, count }: { heights: RowHeights; count: number },
+  draw: (row: DrawnRow) => ReactNode,
+  room: (key: string, height: number) => ReactNode,
+): ReactNode[] {
+  const parts: ReactNode[] = [];
+  // What is followed hears of rows that came or went only once they are drawn.
+  const end = Math.min(count, heights.count);
+  let next = 0;
+  let rooms = 0;
+  const leaveUntil = (index: number) => {
+    // The first is there even where it is nothing, so that it stays the same while others come and go.
+    if (index > next || rooms === 0) {
+      parts.push(room(`room ${rooms}`, heights.topOf(index) - heights.topOf(next)));
+      rooms += 1;
+    }
+    next = index;
+  };
+  for (const row of rows) {
+    const { index } = row;
+    if (index >= end) break;
+    leaveUntil(index);
+    parts.push(draw(row));
+    next = index + 1;
+  }
+  leaveUntil(end);
+  return parts;
+}
+
+/** A row that passes too fast to be read: its name, at the height of the others. */
+function PlainRow<Row extends object>({
+  row,
+  id,
+  index,
+  columns,
+  ticks,
+  height,
+}: TableRowProps<Row> & { height: number }) {
+  const at = columns.findIndex((column) => column.isName);
+  return (
+    <tr data-row={id} data-index={index} data-plain="" aria-rowindex={index + 2} tabIndex={-1}>
+      {ticks && <td data-tick="" />}
+      {at > 0 && <td colSpan={at} />}
+      <td data-name="" colSpan={columns.length - at} style={{ height }}>
+        <span className="font-medium">{columns[at]?.cell(row)}</span>
+      </td>
     </tr>
   );
 }
+
+/** The same of a card. */
+const PlainCard = <Row,>({ row, card, index, height }: RowCardProps<Row> & { height: number }) => (
+  <li data-index={index} data-plain="" style={{ height }}>
+    <div className="row-card">
+      <span className="name">{card(row).name}</span>
+    </div>
+  </li>
+);
+
+/** Lines at the height of rows: what is not drawn yet looks like rows without their words. */
+const RowRoom = ({ height, pitch }: { height: number; pitch: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
+  <tr aria-hidden="true" className="room">
+    <td colSpan={99} style={{ height, backgroundSize: `100% ${pitch}px` }} />
+  </tr>
+);

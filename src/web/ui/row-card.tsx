@@ -1,0 +1,62 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { Link } from './link.tsx';
+import type { RowTicks } from './table-columns.ts';
+import { TickBox } from './tick-box.tsx';
+
+/** What a row shows on mobile. */
+export interface RowCardContent {
+  /** A picture or avatar; state marks go into `matters`. */
+  mark?: ReactNode;
+  name: ReactNode;
+  /** One line of place. */
+  place?: ReactNode;
+  /** One line of what matters. */
+  matters?: ReactNode;
+}
+
+/** What tells a press that lasts from others; see RowCards. */
+export type HoldHandlers = Pick<
+  HTMLAttributes<HTMLLIElement>,
+  'onPointerDown' | 'onPointerUp' | 'onPointerMove' | 'onPointerCancel' | 'onContextMenu'
+>;
+
+export interface RowCardProps<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  /** How many there are, where not all of them stand in the page. */
+  of?: number | undefined;
+  card: (row: Row) => RowCardContent;
+  href: string | undefined;
+  ticks?: RowTicks<Row> | undefined;
+  hold: (id: string) => HoldHandlers;
+}
+
+/** One row on mobile, the whole of it a target. */
+export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold }: RowCardProps<Row>) {
+  const { mark, name, place, matters } = card(row);
+  return (
+    <li
+      data-index={index}
+      aria-posinset={of && index + 1}
+      aria-setsize={of}
+      data-ticked={ticks?.isTicked(id) ? '' : undefined}
+      {...(ticks ? {} : hold(id))}
+    >
+      {ticks && (
+        <TickBox
+          className="covers"
+          label={ticks.label(row)}
+          isTicked={ticks.isTicked(id)}
+          onPress={(isRange) => ticks.press(id, isRange)}
+        />
+      )}
+      {mark}
+      <div className="row-card">
+        <span className="name">{href && !ticks ? <Link href={href}>{name}</Link> : name}</span>
+        {place && <span className="place">{place}</span>}
+        {matters && <span className="matters">{matters}</span>}
+      </div>
+    </li>
+  );
+}
