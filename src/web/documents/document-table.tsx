@@ -10,12 +10,13 @@ type Props = { rows: readonly DocumentRow[]; propertyId: string; isStaff: boolea
 /** The documents of a whole property on its page: as the list of all of them shows them. */
 export function DocumentTable({ rows, propertyId, isStaff }: Props) {
   const [url] = useUrlState();
+  const isOfProperty = rows.every(({ subject }) => subject.type === 'property');
   return (
     <DataTable
       inside
       roomy
       label={texts.label}
-      columns={documentColumns(isStaff, false)}
+      columns={documentColumns(isStaff, isOfProperty)}
       rows={rows}
       rowId={({ id }) => id}
       rowHref={({ id }) => withQuery(paths.property(propertyId), { ...url, document: id })}

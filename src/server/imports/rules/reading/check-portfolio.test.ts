@@ -225,6 +225,19 @@ describe('what the person decides', () => {
       timeZone: 'Europe/London',
     });
   });
+
+  it('is asked for the country where rents are in another money than that of home, which is taken elsewhere', () => {
+    const home = { country: 'US', currency: 'USD', timeZone: 'America/New_York' };
+    const countryOf = (rent: string) =>
+      checkPortfolio(
+        [importSheet('Roll', 'Property | Address | City | Unit | Rent', `Mayor 21 | Mayor 21 | Madrid | 1 | ${rent}`)],
+        {},
+        { home },
+      ).problems.map(({ code }) => code);
+    expect(countryOf('€950.00')).toContain('country_unknown');
+    expect(countryOf('$950.00')).toContain('country_assumed');
+    expect(countryOf('950.00')).toContain('country_assumed');
+  });
 });
 
 describe('files that are not quite a portfolio', () => {

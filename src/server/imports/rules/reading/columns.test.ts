@@ -203,6 +203,34 @@ describe('what a column holds goes before what it is called', () => {
   });
 
   it.each([
+    [
+      'what a home pays to its “comunidad”',
+      'Piso | Inquilino | Comunidad | Renta',
+      '1 A | Ana Ruiz | 60,00 € | 950,00 €',
+      null,
+    ],
+    [
+      'a “comunidad” by its name',
+      'Piso | Inquilino | Comunidad | Renta',
+      '1 A | Ana Ruiz | Los Olivos | 950,00 €',
+      'property.name',
+    ],
+    ['what is due of a month', 'House | Apt | Due | Rent', 'Elm Row | 1 | 725 | 725', null],
+    ['the day on which rent is due', 'House | Apt | Due | Rent', 'Elm Row | 1 | 1st | 725', 'lease.paymentDueDay'],
+    ['the amount of charges', 'Lot | Occupant | Charges | Loyer HT', 'B1 | Ada Diallo | 450,00 | 6 750,00', null],
+    ['what is charged', 'Unit | Tenant | Charges | Amount', '1 | Ada Okoye | Rent | 900', 'lease.charge'],
+    ['rooms by their names', 'Huurder | Object | Kamers | Huur', 'de Vries | Singelpand | K1 | 715', null],
+    ['rooms counted', 'Huurder | Object | Kamers | Huur', 'de Vries | Singelpand | 3 | 715', 'unit.rooms'],
+    ['numbers of renters', 'Unit | Unit No | Resident | Rent', '1 | 2 | t0001201 | 900', null],
+  ])('%s', (_, header, row, field) => {
+    expect(fieldsIn(header, row)[2]).toBe(field);
+  });
+
+  it.each([
+    [
+      'Property Nickname | Property Street | Unit # | Since | Due on',
+      ['property.name', 'property.street', null, 'lease.startsOn', 'lease.paymentDueDay'],
+    ],
     ['Unit | Resident | Occupants | Rent', [null, 'person.name', null, null]],
     ['Unit | Mieter 1 | Mieter 2 | Miete', [null, 'person.name', 'coRenter.name', null]],
     ['Unit | Market Rent | Scheduled Rent', [null, 'unit.marketRent', 'lease.rent']],

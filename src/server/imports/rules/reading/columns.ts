@@ -93,12 +93,15 @@ export const signatureOf = (sheet: ImportSheet): string =>
 
 const SAMPLED_ROWS = 200;
 
+const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u;
 /** What no cell of a field looks like, where its header could be that of another column as well. */
 const NOT_OF: Partial<Record<ImportField, RegExp>> = {
   // Programs print the number of a renter beside the name.
   'person.name': /^[a-z]{0,3}[-_]?\d{2,}$/i,
   // What a Spanish home pays to its "comunidad", what a "house" costs.
-  'property.name': /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u,
+  'property.name': AMOUNT,
+  // What is called "charges" is what they are, or how much.
+  'lease.charge': AMOUNT,
   // What is due of a month beside what was paid of it.
   'lease.paymentDueDay': /^\D{0,3}(?:3[2-9]|[4-9]\d|\d{3,}|\d{1,3}[.,]\d)[\d.,]*\D{0,4}$/,
   // What a room is called, beside how many there are.

@@ -5,12 +5,12 @@ export const english: Words = {
     'property.code':
       'property id, property code, property ref, property reference, property no, building code, asset id, property number, property abbreviation, building abbreviation, abbreviation',
     'property.name':
-      'property, properties, property name, building name, estate, development, complex, community, society, property or building, property or unit group, building group, portfolio property, prop',
+      'property, properties, property name, property nickname, nickname, building name, estate, development, complex, community, society, property or building, property or unit group, building group, portfolio property, prop',
     'property.kind': 'property kind, kind of property, use, usage, asset class, property class',
     'property.subType':
       'property type, building type, sub type, subtype, type of property, property sub type, kind of building',
     'property.street':
-      'street, address, street address, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
+      'street, address, street address, property street, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
     'property.street2': 'street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
     'property.city': 'city, town, post town, city town, municipality, property city',
     'property.state': 'state, province, county, region, state province, state county, state or county, property state',
@@ -96,7 +96,7 @@ export const english: Words = {
     'lease.startsOn': 'since, tenant since, renter since, renting since',
     'unit.marketRent': 'scheduled rent',
     'lease.rent': 'scheduled rent, amount, charge amount, charge amt, monthly charges, total monthly charges',
-    'lease.paymentDueDay': 'rent due, due, due date',
+    'lease.paymentDueDay': 'rent due, due, due on, due date',
   },
   headersIn: {
     PROPERTIES: {

@@ -53,7 +53,7 @@ export const french: Words = {
       "Fin du bail, Fin de bail, Fin bail, Date de fin, Date de fin du bail, Échéance, Date d'échéance, Date fin, Fin, Expiration, Terme",
     'lease.movesOutOn': 'Date de sortie, Sortie, Départ, Date de départ, Déménagement',
     'lease.rent':
-      'Loyer, Loyer mensuel, Loyer hors charges, Loyer HC, Loyer net, Loyer nu, Loyer principal, Montant du loyer, Loyer actuel, Loyer annuel',
+      'Loyer, Loyer mensuel, Loyer hors charges, Loyer HC, Loyer HT, Loyer hors taxes, Loyer net, Loyer nu, Loyer principal, Montant du loyer, Loyer actuel, Loyer annuel',
     'lease.charge': 'Type de charge, Poste, Rubrique, Libellé',
     'lease.rentCycle':
       'Périodicité, Fréquence, Échéance de paiement, Périodicité du loyer, Terme de paiement, Fréquence de paiement',
