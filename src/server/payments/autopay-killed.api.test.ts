@@ -27,18 +27,25 @@ async function killedNight(orgId: string, at: string, when: 'ASKED' | 'TAKEN') {
   return signal;
 }
 
-it.each(['ASKED', 'TAKEN'] as const)('kill -9 while a due payment is %s takes it once', async (when) => {
-  const { org, on, nights, work, taken, balance, checkouts, proven } = await given();
-  on('2026-06-18');
-  expect(await killedNight(org.orgId, '2026-06-18T15:00:00Z', when)).toBe('SIGKILL');
-  expect(await balance()).toBe('900.00');
-  await nights();
-  await work();
-  server.current.clock.set('2026-06-18T15:11:00Z');
-  await Promise.all([work(), work()]);
-  await nights();
-  expect(taken()).toEqual([90_000]);
-  expect(await balance()).toBe('0.00');
-  expect(await checkouts()).toEqual([['900.00', 'PAID']]);
-  expect(await proven()).toEqual([]);
-});
+// The process that is killed has to start first, which takes its time on a busy machine.
+const WITHIN_MS = 300_000;
+
+it.each(['ASKED', 'TAKEN'] as const)(
+  'kill -9 while a due payment is %s takes it once',
+  async (when) => {
+    const { org, on, nights, work, taken, balance, checkouts, proven } = await given();
+    on('2026-06-18');
+    expect(await killedNight(org.orgId, '2026-06-18T15:00:00Z', when)).toBe('SIGKILL');
+    expect(await balance()).toBe('900.00');
+    await nights();
+    await work();
+    server.current.clock.set('2026-06-18T15:11:00Z');
+    await Promise.all([work(), work()]);
+    await nights();
+    expect(taken()).toEqual([90_000]);
+    expect(await balance()).toBe('0.00');
+    expect(await checkouts()).toEqual([['900.00', 'PAID']]);
+    expect(await proven()).toEqual([]);
+  },
+  WITHIN_MS,
+);
