@@ -22,7 +22,7 @@ export const summary =
 const USAGE =
   'lintel: name the files: npm run lintel -- import properties.csv units.csv … [--dry-run]; import --help tells all options\n';
 
-const HELP = `Bring in a portfolio from CSV and XLSX files: properties, units, people, leases, or rent rolls as programs export them.
+const HELP = `Bring in a portfolio from CSV and XLSX files: properties, units, people, leases, contractors, or rent rolls as programs export them.
 
   npm run lintel -- import FILE… [options]
 
@@ -243,6 +243,7 @@ const countWords = (counts: Outcome['counts']): string =>
     plural(counts.units, 'unit', 'units'),
     plural(counts.people, 'person', 'people'),
     plural(counts.leases, 'lease', 'leases'),
+    ...(counts.contractors > 0 ? [plural(counts.contractors, 'contractor', 'contractors')] : []),
   ].join(', ');
 
 function closing({ failure, errorCount }: Outcome, isDryRun: boolean): string {

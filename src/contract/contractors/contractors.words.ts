@@ -62,6 +62,7 @@ export const CONTRACTOR_CELLS = [
   'email',
   'phone',
   'papers',
+  'papersKind',
   'papersEndOn',
   'doNotUse',
   'openTicketCount',

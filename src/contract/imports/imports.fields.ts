@@ -1,5 +1,5 @@
 /** What the rows of a sheet mostly are. LEASES may describe everything in one row, as rent rolls do. */
-export const SHEET_KINDS = ['PROPERTIES', 'OWNERS', 'UNITS', 'PEOPLE', 'LEASES'] as const;
+export const SHEET_KINDS = ['PROPERTIES', 'OWNERS', 'UNITS', 'PEOPLE', 'LEASES', 'CONTRACTORS'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
 const PLACES = ['PROPERTIES', 'UNITS', 'LEASES'] as const;
@@ -7,6 +7,7 @@ const PLACES_AND_OWNERS = ['PROPERTIES', 'OWNERS', 'UNITS', 'LEASES'] as const;
 const HOMES = ['UNITS', 'LEASES'] as const;
 const PEOPLE = ['PEOPLE', 'LEASES'] as const;
 const LEASES = ['LEASES'] as const;
+const CONTRACTORS = ['CONTRACTORS'] as const;
 
 /** Everything a column of an imported file can be, with the kinds of sheet in which it can. */
 export const IMPORT_FIELDS = {
@@ -63,6 +64,46 @@ export const IMPORT_FIELDS = {
   'lease.owed': LEASES,
   'lease.depositHeld': LEASES,
   'lease.prepaid': LEASES,
+  'contractor.name': CONTRACTORS,
+  'contractor.company': CONTRACTORS,
+  'contractor.firstName': CONTRACTORS,
+  'contractor.lastName': CONTRACTORS,
+  'contractor.contact': CONTRACTORS,
+  'contractor.email': CONTRACTORS,
+  'contractor.phone': CONTRACTORS,
+  'contractor.mobile': CONTRACTORS,
+  'contractor.trades': CONTRACTORS,
+  'contractor.areas': CONTRACTORS,
+  'contractor.workDays': CONTRACTORS,
+  'contractor.hours': CONTRACTORS,
+  'contractor.takesEmergencies': CONTRACTORS,
+  'contractor.currency': CONTRACTORS,
+  'contractor.callout': CONTRACTORS,
+  'contractor.hourly': CONTRACTORS,
+  'contractor.jobLimit': CONTRACTORS,
+  'contractor.afterHoursPercent': CONTRACTORS,
+  'contractor.partsMarkupPercent': CONTRACTORS,
+  'contractor.warrantyDays': CONTRACTORS,
+  'contractor.preferred': CONTRACTORS,
+  'contractor.doNotUse': CONTRACTORS,
+  'contractor.doNotUseReason': CONTRACTORS,
+  'contractor.status': CONTRACTORS,
+  'contractor.inactive': CONTRACTORS,
+  'contractor.notes': CONTRACTORS,
+  'contractor.paper': CONTRACTORS,
+  'contractor.paperNumber': CONTRACTORS,
+  'contractor.paperEndsOn': CONTRACTORS,
+  'contractor.insurer': CONTRACTORS,
+  'contractor.policyNumber': CONTRACTORS,
+  'contractor.liabilityEndsOn': CONTRACTORS,
+  'contractor.workersCompensationEndsOn': CONTRACTORS,
+  'contractor.vehicleInsuranceEndsOn': CONTRACTORS,
+  'contractor.licenseNumber': CONTRACTORS,
+  'contractor.licenseEndsOn': CONTRACTORS,
+  'contractor.gasSafetyEndsOn': CONTRACTORS,
+  'contractor.electricalSafetyEndsOn': CONTRACTORS,
+  'contractor.refrigerantEndsOn': CONTRACTORS,
+  'contractor.contractEndsOn': CONTRACTORS,
 } as const satisfies Record<string, readonly SheetKind[]>;
 
 /** The columns that say what a lease stood at where it was kept before. */

@@ -46,6 +46,8 @@ export const importSentences = defineSentences({
   'import.used_by_note': ({ name }) => `an internal note at ${name}`,
   'import.used_by_posting': ({ name }) => `lease ${name}, to which more than its balances was posted`,
   'import.used_by_change': ({ name }) => `${name}, changed since`,
+  'import.do_not_use': ({ fileName }) => `Not to be used, as ${fileName} says.`,
+  'import.used_by_contractor': ({ name }) => `${name}, who has work as a contractor by now`,
   'import.web_page': 'This is a web page or program data, not a table. Use CSV or XLSX.',
   'import.not_text': 'This is not a text file, so it cannot be a CSV. Use CSV or XLSX.',
 });

@@ -154,6 +154,8 @@ export const ImportCounts = z.object({
   units: z.number().int(),
   people: z.number().int(),
   leases: z.number().int(),
+  /** Imports from before contractors could come in had none. */
+  contractors: z.number().int().default(0),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 

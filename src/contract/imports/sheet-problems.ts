@@ -180,6 +180,38 @@ export const IMPORT_PROBLEMS = {
     (row: number, label: string) =>
       `${label} is another than in row ${row} of the same lease. Write the sum into one of them and empty the other.`,
   ),
+  contractors_closed: error(
+    () => 'Contractors are switched off for your organization or your role. Switch them on, or leave out this sheet.',
+  ),
+  contractor_left_out: warning(() => 'No longer used where this comes from, so it is left out.'),
+  contractor_ambiguous: error(
+    (name: string) => `Several contractors in Lintel are called ${name}. Add an e-mail address or a phone number.`,
+  ),
+  contractor_recognised: warning(
+    (name: string) => `${name} in Lintel has this e-mail address or phone number; taken as the same contractor.`,
+  ),
+  contractor_from_people: warning((name: string) => `${name} is in Lintel already and becomes a contractor.`),
+  contractor_added: warning(
+    (name: string, label: string) => `${name} is in Lintel already without this; added: ${label}.`,
+  ),
+  contractor_kept: warning(
+    (name: string, label: string) => `${name} is in Lintel already with another “${label}”, which stays as it is.`,
+  ),
+  contractor_differs: warning(
+    (row: number, label: string) => `“${label}” of this contractor is another in row ${row}, which is kept.`,
+  ),
+  contractor_not_used: warning(
+    (name: string) => `${name} is in Lintel already. Nothing is given to them any more, as this file says.`,
+  ),
+  trade_unknown: error(
+    (trade: string) =>
+      `“${trade}” is not a trade that is known here, so nobody would be found by it. Write the trade that it is, such as Plumber, or put it in quotation marks to keep it as it is.`,
+  ),
+  too_many: error((label: string, max: number) => `“${label}” has room for ${max}. Leave out some.`),
+  value_ignored: warning((label: string) => `This says nothing that is known here, so “${label}” stays empty.`),
+  paper_ended: warning(() => 'This has run out: nothing is offered to them before there is a new one.'),
+  paper_without_day: warning(() => 'No day is named on which this paper ends, so it counts as one that runs on.'),
+  paper_taken: warning((paper: string) => `It does not say of which paper this is. Taken as: ${paper}.`),
   due_day_ignored: warning(() => 'This is not a day of the month. Rent is taken to be due on day 1.'),
 } as const;
 

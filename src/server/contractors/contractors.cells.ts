@@ -12,6 +12,7 @@ export const cells: CellsOf<ContractorRow, Column> = {
   email: (row) => row.email,
   phone: (row) => (row.phone ? `+${row.phone.countryCode} ${row.phone.number}` : null),
   papers: (row) => row.papers.state,
+  papersKind: ({ papers }) => (papers.kind === 'OTHER' ? papers.name : papers.kind),
   papersEndOn: (row) => row.papers.endsOn,
   doNotUse: (row) => row.doNotUse?.reason ?? null,
   openTicketCount: (row) => row.openTicketCount,

@@ -558,8 +558,9 @@ export interface ImportReadings {
 export interface ImportRecords {
   orgId: string;
   importId: string;
-  recordType: 'property' | 'unit' | 'person' | 'lease';
+  recordType: 'property' | 'unit' | 'person' | 'lease' | 'contractor' | 'contractor_paper' | 'contractor_preference';
   recordId: string;
+  before: Json | null;
 }
 
 export interface Imports {

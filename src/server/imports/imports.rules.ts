@@ -43,7 +43,7 @@ export function choicesAfter(before: ImportChoices, change: NonNullable<ImportCh
 }
 
 export const totalOf = (counts: ImportCounts): number =>
-  counts.properties + counts.units + counts.people + counts.leases;
+  counts.properties + counts.units + counts.people + counts.leases + counts.contractors;
 
 /** The problems to show, errors before warnings where there are too many for all, and how many there are. */
 export function summarise(problems: readonly ImportProblem[]) {

@@ -5,7 +5,7 @@ import { Colored } from '#web/ui/colored.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { PapersState } from './contractor-marks.tsx';
-import { paperStateWords, contractorListMessages as texts, contractorWords as words } from './contractors.messages.ts';
+import { paperKindWords, paperStateWords, contractorListMessages as texts, contractorWords as words } from './contractors.messages.ts';
 
 /** Letters of a firm, square, or of a person, round. */
 export const ContractorAvatar = ({
@@ -50,6 +50,7 @@ export const contractorColumns: readonly Column<ContractorRow>[] = [
       doNotUse ? <Colored tone="late">{texts.doNotUse}</Colored> : <PapersState papers={papers} />,
     file: [
       { id: 'papers', header: texts.papers, words: paperStateWords },
+      { id: 'papersKind', header: texts.paper, words: paperKindWords },
       { id: 'papersEndOn', header: texts.papersEndOn },
       { id: 'doNotUse', header: texts.doNotUse },
     ],

@@ -73,6 +73,7 @@ export const contractorListMessages = defineMessages('contractors.contractorList
   trades: 'Trades',
   worksIn: 'Works in',
   papers: 'Papers',
+  paper: 'Paper',
   papersEndOn: 'Papers end',
   email: 'E-mail',
   phone: 'Phone',

@@ -24,8 +24,8 @@ export function DoneView({ done }: { done: Import }) {
           isIn && (
             <>
               <UndoButton done={done} />
-              <LinkButton variant="primary" href={paths.properties}>
-                {texts.see}
+              <LinkButton variant="primary" href={hasOnlyContractors(done) ? paths.contractors : paths.properties}>
+                {hasOnlyContractors(done) ? texts.seeContractors : texts.see}
               </LinkButton>
             </>
           )
@@ -37,7 +37,7 @@ export function DoneView({ done }: { done: Import }) {
       {isIn && (
         <>
           <dl className="mb-[32px] flex flex-wrap gap-x-[48px] gap-y-[16px]">
-            {(['properties', 'units', 'people', 'leases'] as const).map((what) => (
+            {countsOf(done).map((what) => (
               <div key={what} className="flex flex-col-reverse">
                 <dt className="text-xs leading-(--text-base--line-height) text-ink-3">{texts.counts[what]}</dt>
                 <dd className="text-2xl leading-[34px] font-semibold tracking-[-0.022em] tabular-nums">
@@ -54,6 +54,19 @@ export function DoneView({ done }: { done: Import }) {
     </div>
   );
 }
+
+const HOMES = ['properties', 'units', 'people', 'leases'] as const;
+
+const hasOnlyContractors = ({ counts }: Import): boolean =>
+  counts.contractors > 0 && HOMES.every((what) => counts[what] === 0);
+
+/** What came in; of contractors it speaks only where there are some, and then of nothing that there is none of. */
+const countsOf = (done: Import) =>
+  hasOnlyContractors(done)
+    ? (['contractors'] as const)
+    : done.counts.contractors > 0
+      ? ([...HOMES, 'contractors'] as const)
+      : HOMES;
 
 const hasBalances = ({ balances }: Import): boolean => balances.some(({ leaseCount }) => leaseCount > 0);
 

@@ -13,6 +13,7 @@ const countWords = (counts: ImportCounts): string =>
       counts.units > 0 && counted(counts.units, { one: 'unit', other: 'units' }),
       counts.people > 0 && counted(counts.people, { one: 'person', other: 'people' }),
       counts.leases > 0 && counted(counts.leases, { one: 'lease', other: 'leases' }),
+      counts.contractors > 0 && counted(counts.contractors, { one: 'contractor', other: 'contractors' }),
     ].filter((part) => part !== false),
   );
 
@@ -50,7 +51,7 @@ export const importListMessages = defineMessages('imports.importListMessages', {
   none: { title: 'No file matches', text: 'Another word may find it.', clear: 'Clear search' },
   first: {
     title: 'Bring in what you have',
-    text: 'Your properties, units, renters and leases from a CSV or Excel file. They are checked first, and nothing is saved until you say so.',
+    text: 'Your properties, units, renters, leases and contractors from a CSV or Excel file. They are checked first, and nothing is saved until you say so.',
   },
 });
 
@@ -59,7 +60,8 @@ export const newImportMessages = defineMessages('imports.newImportMessages', {
   lede: 'CSV or Excel, from a spreadsheet or another program. Nothing is saved until the last step.',
   files: 'Files',
   prompt: 'Drop files here',
-  allowed: 'CSV or XLSX, one or several: properties, units, people, leases, or all in one table',
+  allowed:
+    'CSV or XLSX, one or several: properties, units, people, leases, contractors, or homes and leases in one table',
   refused: 'This is neither CSV nor XLSX. Save it as one of them and choose it again.',
   tooMany: (max: number) => `An import has room for ${max} files.`,
   check: (count: number) => (count > 1 ? `Check ${count} files` : 'Check the file'),
@@ -73,6 +75,7 @@ export const newImportMessages = defineMessages('imports.newImportMessages', {
     { name: 'People', value: 'name, e-mail, telephone' },
     { name: 'Leases', value: 'property, unit, renters, start, end, rent, deposit' },
     { name: 'Balances', value: 'what each lease owes, what it has paid ahead, which deposit is held' },
+    { name: 'Contractors', value: 'firm, who answers, trades, areas, rates, hours, papers with their last day' },
   ],
   whatHint: 'Columns are recognized by their names. A rent roll with everything in one table works too.',
 });
@@ -109,6 +112,7 @@ export const importMessages = defineMessages('imports.importMessages', {
     UNITS: 'Units',
     PEOPLE: 'People',
     LEASES: 'Leases, or everything',
+    CONTRACTORS: 'Contractors',
   } satisfies Record<SheetKind, string>,
   country: 'Country, where a property does not name one',
   anyCountry: 'Take it from the address',
@@ -235,8 +239,9 @@ export const doneMessages = defineMessages('imports.doneMessages', {
   undone: 'It was taken back. Nothing of it is left.',
   undoneStaying: (count: number) =>
     `It was taken back. ${counted(count, { one: 'lease stays', other: 'leases stay' })} as cancelled, with home and renters: what was posted to their books is reversed, never erased.`,
-  counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases' },
+  counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases', contractors: 'contractors' },
   see: 'See the properties',
+  seeContractors: 'See the contractors',
   undo: 'Take it back',
   undoTitle: 'Take all of it back',
   undoText: (counts: string) =>

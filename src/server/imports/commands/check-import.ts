@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportChange, ImportChoices } from '#contract/imports/imports.ts';
+import type { ImportChange, ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
@@ -19,6 +19,7 @@ import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
 import { readingContextOf, rememberedContextOf } from '../queries/reading-context.ts';
 import { IMPORT } from '../rules/file-purposes.ts';
+import { phrase } from '../rules/reading/rows.ts';
 import { resolvePortfolio } from '../rules/resolve-portfolio.ts';
 import { importRows } from './save-import.ts';
 
@@ -143,7 +144,9 @@ async function openChecked(ctx: ReadCtx, importId: string) {
 /** What a plan would bring in here, as columns of the import and as a line for the audit trail. */
 export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
   const present = await findPresent(ctx, plan);
+  const mayBring = holds(ctx, 'contractors:write');
   const resolved = resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, uuidv7);
+  if (plan.contractors.length > 0 && !mayBring) resolved.problems.unshift(contractorsClosed(plan));
   const { problems, errorCount, warningCount } = summarise(resolved.problems);
   const { counts, alreadyThere, balances } = resolved;
   return {
@@ -164,6 +167,18 @@ export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
     },
   };
 }
+
+/** Who may bring in a portfolio may not do so with contractors where these are switched off. */
+const contractorsClosed = ({ contractors }: PortfolioPlan): ImportProblem => ({
+  sheet: contractors[0]?.place.sheet ?? '',
+  row: null,
+  column: null,
+  columnIndex: null,
+  ...phrase('contractors_closed', []),
+  value: '',
+  about: '',
+  suggestion: null,
+});
 
 async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, sizeBytes }: KeptFile): Promise<void> {
   await ctx

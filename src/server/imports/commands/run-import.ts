@@ -81,7 +81,7 @@ export const carryOutImport = command(
     const { resolved, columns, summary } = await checkAgainst(ctx, plan);
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
-    await writePortfolio(db, ctx, resolved, report);
+    await writePortfolio(db, ctx, { importId, fileName: record.fileName }, resolved, report);
     await writeBalances(ctx, importId, resolved.leases);
     await writeTraces(db, ctx, importId, record.fileName, resolved);
     await rememberReadings(db, ctx, plan);

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
-import type { Ctx } from '#server/access/context.ts';
+import { type Ctx, now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { takeBackOpenings } from '#server/ledger/commands/reverse.ts';
@@ -52,6 +52,7 @@ async function removeRecords(db: Kysely<DB>, ctx: Ctx, importId: string): Promis
     and exists (select from ledger_transactions posted where posted.org_id = leases.org_id and posted.lease_id = leases.id)`.execute(
     db,
   );
+  await takeBackAdditions(db, ctx, importId, imported);
   const needed = {
     lease: sql`select lease.id from leases lease where lease.org_id = ${ctx.org} and lease.id in (${imported('lease')}) and lease.status = 'CANCELLED'`,
     unit: sql`select lease.unit_id from leases lease where lease.org_id = ${ctx.org}`,
@@ -71,6 +72,32 @@ async function removeRecords(db: Kysely<DB>, ctx: Ctx, importId: string): Promis
       and record_type = ${sql.lit(type)} and not exists (
         select from ${sql.table(table)} still where still.org_id = ${ctx.org} and still.id = record_id)`.execute(db);
   }
+}
+
+/** What was added to contractors who were there before goes, and the rest of them is as it was. */
+async function takeBackAdditions(
+  db: Kysely<DB>,
+  ctx: Ctx,
+  importId: string,
+  imported: (type: string) => RawBuilder<unknown>,
+): Promise<void> {
+  for (const [type, table] of [
+    ['contractor_paper', 'contractor_papers'],
+    ['contractor_preference', 'contractor_preferences'],
+  ] as const)
+    await sql`delete from ${sql.table(table)} where org_id = ${ctx.org} and id in (${imported(type)})`.execute(db);
+  const { rows } = await sql<{ id: string; before: Record<string, unknown> }>`
+    select record_id as id, before from import_records
+    where org_id = ${ctx.org} and import_id = ${importId} and record_type = 'contractor'`.execute(db);
+  for (const { id, before } of rows) {
+    const columns = sql.join(Object.keys(before).map((column) => sql.ref(column)));
+    await sql`update people set (${columns}, updated_at, version) = (
+        select ${columns}, ${now(ctx)}::timestamptz, people.version + 1
+        from jsonb_populate_record(null::people, ${JSON.stringify(before)}::jsonb))
+      where org_id = ${ctx.org} and id = ${id}`.execute(db);
+  }
+  await sql`delete from import_records where org_id = ${ctx.org} and import_id = ${importId}
+    and record_type in ('contractor', 'contractor_paper', 'contractor_preference')`.execute(db);
 }
 
 function cannotUndo({ language }: Ctx, uses: readonly Use[]) {

@@ -5,18 +5,23 @@ import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { standingOf } from '../rules/lease-standing.ts';
 import type { NewLease, ResolvedPortfolio } from '../rules/resolve-portfolio.ts';
+import { insertAll, stamps, type Work } from './insert-all.ts';
+import { writeContractors } from './write-contractors.ts';
 
-const CHUNK_ROWS = 500;
 /** Properties whose occupancy is counted in one statement. */
 const COUNTED_AT_ONCE = 200;
 
 /** Says how many records are written by now; throws when the run is to end. */
 export type Report = (doneRows: number) => void;
 
-type Work = { db: Kysely<DB>; ctx: Ctx; report: (rows: number) => void };
-
 /** Writes all records of a portfolio in the running transaction, in chunks, so that 20,000 take seconds. */
-export async function writePortfolio(db: Kysely<DB>, ctx: Ctx, portfolio: ResolvedPortfolio, report: Report) {
+export async function writePortfolio(
+  db: Kysely<DB>,
+  ctx: Ctx,
+  { importId, fileName }: { importId: string; fileName: string },
+  portfolio: ResolvedPortfolio,
+  report: Report,
+) {
   let doneRows = 0;
   const work: Work = {
     db,
@@ -31,6 +36,7 @@ export async function writePortfolio(db: Kysely<DB>, ctx: Ctx, portfolio: Resolv
   await writeProperties(work, portfolio);
   await writeUnits(work, portfolio.units);
   await writeLeases(work, portfolio.leases);
+  await writeContractors(work, importId, fileName, portfolio);
 }
 
 /** Notes what came in, so that it can be taken back, and tells the timeline of each property that it did. */
@@ -239,29 +245,4 @@ async function takeRefs({ db, ctx }: Work, leases: readonly { year: number }[]):
     next.set(year, value);
     return `LSE-${year}-${String(value).padStart(5, '0')}`;
   });
-}
-
-const stamps = (ctx: Ctx) => ({ created_at: now(ctx), updated_at: now(ctx) });
-
-/** One statement a chunk, whose text is the same however many rows it has; `columns` names them with their types. */
-async function insertAll(
-  { db, ctx, report }: Work,
-  table: string,
-  columns: string,
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
-  const names = sql.raw(
-    columns
-      .split(',')
-      .map((column) => column.trim().split(' ')[0])
-      .join(', '),
-  );
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-    const chunk = rows.slice(start, start + CHUNK_ROWS);
-    await sql`insert into ${sql.raw(table)} (org_id, ${names})
-      select ${ctx.org}::uuid, ${names} from json_to_recordset(${JSON.stringify(chunk)}::json) as given (${sql.raw(columns)})`.execute(
-      db,
-    );
-    report(chunk.length);
-  }
 }

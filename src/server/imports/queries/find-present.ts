@@ -4,19 +4,24 @@ import type { ReadCtx } from '#server/access/context.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import type { Present } from '../rules/resolve-portfolio.ts';
+import { findPresentContractors } from './find-present-contractors.ts';
 
 /** What the organization has of what a plan names: its properties with units and leases, and its people. */
 export async function findPresent(ctx: ReadCtx, plan: PortfolioPlan): Promise<Present> {
   const names = new Set(plan.properties.map((property) => property.key));
-  const [all, people] = await Promise.all([listProperties(ctx), listPeople(ctx, plan)]);
+  const [all, people, contractors] = await Promise.all([
+    listProperties(ctx),
+    listPeople(ctx, plan),
+    findPresentContractors(ctx, plan),
+  ]);
   const named = new Set(plan.properties.map((property) => property.existingId));
   const properties = all.filter(
     ({ id, name, street }) => named.has(id) || names.has(fold(name)) || names.has(fold(street)),
   );
   const ids = properties.map((property) => property.id);
-  if (ids.length === 0) return { properties, people, units: [], leases: [] };
+  if (ids.length === 0) return { properties, people, contractors, units: [], leases: [] };
   const [units, leases] = await Promise.all([listUnits(ctx, ids), listBindingLeases(ctx, ids)]);
-  return { properties, people, units, leases };
+  return { properties, people, contractors, units, leases };
 }
 
 const listProperties = (ctx: ReadCtx) =>

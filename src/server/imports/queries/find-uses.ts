@@ -16,6 +16,7 @@ export async function findUses(ctx: ReadCtx, importId: string, doneAt: string): 
     listOtherLeases(ctx, importId),
     listOtherUnits(ctx, importId),
     listPeopleInUse(ctx, importId),
+    listContractorsAtWork(ctx, importId),
     listNotes(ctx, importId),
     listPosted(ctx, importId),
     listChanges(ctx, importId, doneAt),
@@ -71,6 +72,21 @@ async function listPeopleInUse(ctx: ReadCtx, importId: string): Promise<Use[]> {
         and owner.property_id not in (${records(ctx, importId, 'property')})))
     order by person.name_sort_key limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_person', rows);
+}
+
+/** Contractors who came in, or who became one, and have jobs or plans by now. */
+async function listContractorsAtWork(ctx: ReadCtx, importId: string): Promise<Use[]> {
+  const { rows } = await sql<{ name: string }>`
+    select person.name from people person
+    where person.org_id = ${ctx.org} and person.id in (
+      select record_id from import_records where org_id = ${ctx.org} and import_id = ${importId}
+        and (record_type = 'person' or (record_type = 'contractor' and not (before ->> 'is_contractor')::boolean)))
+      and (exists (select from work_orders job where job.org_id = person.org_id and job.assignee_id = person.id)
+        or exists (select from maintenance_plans plan where plan.org_id = person.org_id and plan.assignee_id = person.id)
+        or (person.is_contractor and exists (select from maintenance_tickets ticket
+          where ticket.org_id = person.org_id and ticket.assigned_to_id = person.id)))
+    order by person.name_sort_key limit ${NAMED_MAX}`.execute(ctx.db);
+  return usedBy('import.used_by_contractor', rows);
 }
 
 async function listNotes(ctx: ReadCtx, importId: string): Promise<Use[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { today } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { ExistingProperty, ReadingContext, RememberedReading } from '#server/imports/rules/reading/portfolio.ts';
@@ -6,8 +7,8 @@ const REMEMBERED_MAX = 500;
 
 /** What Lintel knows that files leave out: where the organization and its properties are, and which day it is. */
 export async function readingContextOf(ctx: ReadCtx): Promise<ReadingContext> {
-  const [home, existing] = await Promise.all([findHome(ctx), listProperties(ctx)]);
-  return { home, existing, today: home && today(ctx.deps.clock, home.timeZone), remembered: {} };
+  const [home, existing, trades] = await Promise.all([findHome(ctx), listProperties(ctx), listTrades(ctx)]);
+  return { home, existing, trades, today: home && today(ctx.deps.clock, home.timeZone), remembered: {} };
 }
 
 /** The same with how sheets were read before, for files that come for the first time. */
@@ -37,6 +38,14 @@ async function listProperties(ctx: ReadCtx): Promise<ExistingProperty[]> {
     ...(property as Omit<ExistingProperty, 'address'>),
     address: { street, street2, city, state, zipCode, country },
   }));
+}
+
+/** What trades are called here, so that a file may use the office's own words for them. */
+async function listTrades(ctx: ReadCtx): Promise<string[]> {
+  const { rows } = await sql<{ trade: string }>`
+    select distinct trade from people person cross join lateral unnest(person.trades) trade
+    where person.org_id = ${ctx.org} and person.is_contractor order by trade`.execute(ctx.db);
+  return rows.map(({ trade }) => trade);
 }
 
 const listReadings = (ctx: ReadCtx) =>

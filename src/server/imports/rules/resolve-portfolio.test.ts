@@ -3,7 +3,7 @@ import { findingsIn, importSheet } from '#tests/import-sheet.ts';
 import { checkPortfolio } from './reading/check-portfolio.ts';
 import { type Present, resolvePortfolio } from './resolve-portfolio.ts';
 
-const NOTHING: Present = { properties: [], units: [], people: [], leases: [] };
+const NOTHING: Present = { properties: [], units: [], people: [], leases: [], contractors: [] };
 const alder = {
   id: 'P1',
   name: 'ALDER COURT',

@@ -11,6 +11,7 @@ import type {
 } from '#server/imports/rules/reading/portfolio.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
+import { type PresentContractor, type ResolvedContractors, resolveContractors } from './resolve-contractors.ts';
 import { resolveLeases } from './resolve-leases.ts';
 import { resolvePeople } from './resolve-people.ts';
 import { tieBalances } from './tie-balances.ts';
@@ -22,6 +23,7 @@ export type Present = {
   people: { id: string; name: string; email: string | null; phoneNumber: string | null }[];
   /** Binding ones; `lastOn` is infinity while open-ended. */
   leases: { ref: string; unitId: string; startsOn: string; lastOn: string }[];
+  contractors: PresentContractor[];
 };
 
 export type NewProperty = PlannedProperty & { id: string };
@@ -43,6 +45,8 @@ export type ResolvedPortfolio = {
   people: NewPerson[];
   owners: NewOwner[];
   leases: NewLease[];
+  contractors: ResolvedContractors['contractors'];
+  changedContractors: ResolvedContractors['changedContractors'];
   /** What comes into the books, held against the file's own sums. */
   balances: ImportBalance[];
   /** In the order of the file. */
@@ -88,6 +92,8 @@ export function resolvePortfolio(
     const place = { unitId: unit.id, propertyId: property.id, timeZone: property.plan.timeZone };
     return [{ ...lease, id: newId(), ...place, people: onceEach(parties) }];
   });
+  const contractors = resolveContractors(plan, present.contractors, people.newPeople, problems, newId);
+  const made = contractors.changedContractors.filter(({ isMade }) => isMade);
   sortProblems(problems, plan.sheets);
   return {
     properties: newProperties,
@@ -95,6 +101,8 @@ export function resolvePortfolio(
     people: people.newPeople,
     owners: owned.flatMap(({ plan: property, id }) => listOwners(property, id, idOf)),
     leases,
+    contractors: contractors.contractors,
+    changedContractors: contractors.changedContractors,
     balances: tieBalances(plan, leases),
     problems,
     counts: {
@@ -102,12 +110,14 @@ export function resolvePortfolio(
       units: newUnits.length,
       people: people.newPeople.length,
       leases: leases.length,
+      contractors: contractors.contractors.length + made.length,
     },
     alreadyThere: {
       properties: properties.size - newProperties.length,
       units: units.size - newUnits.length,
       people: people.knownCount,
       leases: knownCount,
+      contractors: contractors.knownCount,
     },
   };
 }

@@ -93,7 +93,8 @@ function noteLeftOver(row: Row, fields: PeopleFields, count: number): void {
   }
 }
 
-function readEmails(row: Row, field: ImportField): (string | null)[] {
+/** The e-mail addresses in a field, null in the place of one that is none. */
+export function readEmails(row: Row, field: ImportField): (string | null)[] {
   return splitContacts(row.get(field)).map((text) => {
     if (text === '') return null;
     const email = Email.safeParse(text);

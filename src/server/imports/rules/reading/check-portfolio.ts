@@ -5,6 +5,7 @@ import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { fold } from '../values/fold.ts';
 import { wordsIn } from '../words/languages.ts';
 import { sumBalances } from './check-balances.ts';
+import { collectContractors, settingOf } from './check-contractors.ts';
 import { collectLeases } from './check-leases.ts';
 import { collectOwners } from './check-owners.ts';
 import { collectPeople } from './check-people.ts';
@@ -18,6 +19,12 @@ import { phrase, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportSheet } from './sheet.ts';
 
 const PROPERTY_NAME: readonly ImportField[] = ['property.name', 'property.code', 'property.street'];
+const CONTRACTOR_NAME: readonly ImportField[] = [
+  'contractor.name',
+  'contractor.company',
+  'contractor.lastName',
+  'contractor.firstName',
+];
 const RENTER_NAME: readonly ImportField[] = ['person.name', 'person.firstName', 'person.lastName', 'person.company'];
 
 /**
@@ -45,20 +52,26 @@ export function checkPortfolio(
   collectPeople(readers, personIndex);
   collectOwners(readers, properties, personIndex);
   const leases = collectLeases(units, personIndex, context.today);
-  settlePhones(personIndex, choices.country ?? onlyCountry(properties) ?? context.home?.country ?? null);
+  const country = choices.country ?? onlyCountry(properties);
+  settlePhones(personIndex, country ?? context.home?.country ?? null);
+  const contractors = collectContractors(readers, settingOf(context, country));
 
   const plan: PortfolioPlan = {
     properties: properties.drafts.filter((property) => property.isSound).map((property) => property.plan),
     units: units.drafts.map((unit) => unit.plan),
     people: personIndex.drafts.map((person) => person.plan),
     leases: leases.map((lease) => lease.plan),
+    contractors,
     balances: sumBalances(readers, units),
     problems,
     sheets: opened.map((reader) => reader.matched),
     asked: properties.asked,
     choices,
   };
-  if (plan.properties.length + plan.people.length === 0 && problems.every((problem) => problem.severity !== 'error')) {
+  if (
+    plan.properties.length + plan.people.length + contractors.length === 0 &&
+    problems.every((problem) => problem.severity !== 'error')
+  ) {
     problems.push({ ...NOWHERE, ...phrase('nothing_to_import', []) });
   }
   sortProblems(problems, sheets);
@@ -122,7 +135,7 @@ function sumsUp({ sheet, columnOf, matched }: SheetReader): boolean {
   const names = [...columnOf].filter(([field, index]) =>
     field === 'unit.number'
       ? !MANY.test(headers[index] ?? '')
-      : /^(?:person|owner|coRenter)\.|On$|^property\.(?:street|city)/.test(field) && isSure(index),
+      : /^(?:person|owner|coRenter|contractor)\.|On$|^property\.(?:street|city)/.test(field) && isSure(index),
   );
   return names.length === 0 && (hasCounts || isCalledSo);
 }
@@ -130,6 +143,11 @@ function sumsUp({ sheet, columnOf, matched }: SheetReader): boolean {
 /** A column that a sheet cannot do without is named once, not again in every row. */
 function reportMissingColumns(reader: SheetReader, readers: readonly SheetReader[], properties: Properties): void {
   const { kind } = reader.matched;
+  if (kind === 'CONTRACTORS') {
+    if (!CONTRACTOR_NAME.some((field) => reader.columnOf.has(field)))
+      reportColumn(reader, null, 'column_missing', [labelOf('contractor.name')]);
+    return;
+  }
   const hasListOfUnits = readers.some((other) => other.matched.kind === 'UNITS');
   const hasExisting = properties.drafts.some((property) => property.plan.existingId !== null);
   const needed: (readonly ImportField[])[] = [];

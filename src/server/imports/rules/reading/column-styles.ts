@@ -9,7 +9,8 @@ import type { DateOrder } from './sheet.ts';
 
 const isDateField = (field: ImportField): boolean => field.endsWith('On');
 const isBalanceField = (field: ImportField): boolean => (BALANCE_FIELDS as readonly ImportField[]).includes(field);
-const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.test(field) || isBalanceField(field);
+const isMoneyField = (field: ImportField): boolean =>
+  /rent$|Rent$|deposit$|^contractor\.(?:callout|hourly|jobLimit)$/.test(field) || isBalanceField(field);
 
 /** Looks at every date and amount of a sheet before any is read, and reports columns that leave it open. */
 export function scoreColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {

@@ -44,6 +44,28 @@ const SHEET_NAME_WORDS: Record<SheetKind, readonly string[]> = {
   UNITS: ['unit', 'units', 'apartments', 'flats', 'premises', 'wohnungen', 'einheiten'],
   PEOPLE: ['people', 'tenants', 'renters', 'residents', 'contacts', 'persons', 'mieter', 'locataires', 'inquilinos'],
   LEASES: ['lease', 'leases', 'tenancies', 'agreements', 'rent', 'roll', 'rentroll', 'portfolio', 'mieterliste'],
+  CONTRACTORS: [
+    'vendor',
+    'vendors',
+    'contractor',
+    'contractors',
+    'supplier',
+    'suppliers',
+    'trades',
+    'handwerker',
+    'dienstleister',
+    'prestataires',
+    'artisans',
+    'fournisseurs',
+    'proveedores',
+    'contratistas',
+    'fornitori',
+    'leveranciers',
+    'aannemers',
+    'wykonawcy',
+    'fornecedores',
+    'prestadores',
+  ],
 };
 
 /** Words in a header that say nothing about which field it is. */
@@ -219,11 +241,31 @@ function guessKind(
     const guesses = [...assignFields(headers, kind, chosen, language).values()];
     const hint = SHEET_NAME_WORDS[kind].some((word) => words.has(word)) ? SHEET_NAME_HINT : 0;
     const fitting = [...chosen.values()].filter((field) => field !== null && isOf(field, kind)).length;
+    if (kind === 'CONTRACTORS' && hint === 0 && !tellsOfContractors(guesses, headers, chosen)) continue;
     const score = guesses.reduce((total, guess) => total + guess.score, 0) + fitting + (guesses.length > 0 ? hint : 0);
     if (score > bestScore) [best, bestScore] = [kind, score];
   }
   return best;
 }
+
+/** Names, addresses and numbers may be anybody's; trades, rates and papers are a contractor's. */
+const tellsOfContractors = (
+  guesses: readonly Guess[],
+  headers: readonly string[],
+  chosen: ReadonlyMap<number, ImportField | null>,
+): boolean =>
+  [...chosen.values()].some((field) => field !== null && CONTRACTOR_ONLY.test(field)) ||
+  guesses.some(
+    ({ field, score, index }) =>
+      score === EXACT &&
+      (CONTRACTOR_ONLY.test(field) || (field === 'contractor.name' && VENDOR.test(headers[index] ?? ''))),
+  );
+
+const CONTRACTOR_ONLY =
+  /^contractor\.(?:trades|callout|hourly|jobLimit|doNotUse|partsMarkupPercent|liability|workersCompensation|vehicleInsurance|license|gasSafety|refrigerant|policyNumber)/;
+/** What a column of contractors is called, where it is not only "Name". */
+const VENDOR =
+  /vendor|contractor|supplier|tradesp|handwerk|dienstleister|lieferant|prestataire|artisan|fournisseur|proveedor|contratista|fornitor|artigian|aannemer|leverancier|wykonawc|dostawc|fornecedor|prestador|empreiteir/;
 
 /** Gives each field to the column that fits it best, surest first; chosen columns keep what was chosen. */
 function assignFields(

@@ -129,7 +129,7 @@ function classify(reader: SheetReader, cells: readonly string[][], own: SheetCho
   const classes = classifyRows(cells, sheet.header, sheet.titles, {
     property: placesOfFields((field) => PROPERTY_FIELDS.has(field) || field.startsWith('owner.')),
     unit: placesOfFields((field) => field === 'unit.number' || field === 'unit.building'),
-    lease: placesOfFields((field) => /^(?:person|coRenter)\.|On$/.test(field)),
+    lease: placesOfFields((field) => /^(?:person|coRenter|contractor)\.|On$/.test(field)),
     detail: placesOfFields((field) => /^unit\.(?:beds|baths|area|rooms|floor)|^lease\.status/.test(field)),
   });
   const named = [columnOf.get('property.name'), columnOf.get('property.code')];

@@ -4,6 +4,7 @@ import type { BalanceField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from '../values/parse-values.ts';
+import type { ContractorFacts } from './contractor-facts.ts';
 import type { MatchedSheet, SheetChoices } from './sheet.ts';
 
 /** Where in the file something stands; `row` counts as the person's own program does. */
@@ -77,6 +78,10 @@ export type PlannedLease = {
   parties: { personKey: string; role: PartyRole }[];
 };
 
+/** A contractor to be brought in, or known by what is said here. */
+export type PlannedContractor = ContractorFacts &
+  Pick<PlannedPerson, 'key' | 'place' | 'kind' | 'firstName' | 'lastName' | 'companyName'>;
+
 /** What the column of a field comes to by the files themselves, in minor units of a currency. */
 export type FileBalance = {
   field: BalanceField;
@@ -94,6 +99,7 @@ export type PortfolioPlan = {
   units: PlannedUnit[];
   people: PlannedPerson[];
   leases: PlannedLease[];
+  contractors: PlannedContractor[];
   /** What the columns of balances come to by the files themselves. */
   balances: FileBalance[];
   problems: ImportProblem[];
@@ -117,11 +123,13 @@ export type ReadingContext = {
   /** Where the organization is. */
   home: { country: string; timeZone: string; currency: string } | null;
   today: PlainDate | null;
+  /** What trades are called that its contractors have. */
+  trades: readonly string[];
   /** By the signature of a sheet's header. */
   remembered: Readonly<Record<string, RememberedReading>>;
 };
 
-export const NOTHING_KNOWN: ReadingContext = { existing: [], home: null, today: null, remembered: {} };
+export const NOTHING_KNOWN: ReadingContext = { existing: [], home: null, today: null, trades: [], remembered: {} };
 
 /** A property whose address the file does not hold, with what is known of it. */
 export type AskedPlace = { key: string; name: string; rowCount: number; place: ImportPlace; isComplete: boolean };

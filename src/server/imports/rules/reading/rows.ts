@@ -79,8 +79,9 @@ export function report<Code extends ImportProblemCode>(
 /** Whom and what a row is about: "Alder Court 1A, Aoife Brennan". */
 function aboutOf(row: Row): string {
   const home = `${row.get('property.name') || row.get('property.street')} ${row.get('unit.number')}`.trim();
+  const firm = row.get('contractor.company') || row.get('contractor.name');
   const renter = row.get('person.name') || `${row.get('person.firstName')} ${row.get('person.lastName')}`.trim();
-  return [home, renter]
+  return [home, firm, renter]
     .filter((part) => part !== '')
     .join(', ')
     .slice(0, ABOUT_LENGTH_MAX);

@@ -87,6 +87,8 @@ export const english: Words = {
   },
   weakHeaders: {
     'property.name': 'building, bldg, asset, site, project, house',
+    'contractor.trades': 'category, type, tags',
+    'contractor.name': 'legal name',
     'property.street': 'location',
     'unit.number': 'room, house no, property unit, units',
     'unit.building': 'building, bldg',
@@ -126,6 +128,79 @@ export const english: Words = {
       'lease.type': 'type, term',
       'lease.startsOn': 'start, starts, starts on, from, begin, begins',
       'lease.endsOn': 'end, ends, ends on, to, until',
+    },
+    CONTRACTORS: {
+      'contractor.name':
+        'vendor, vendors, vendor name, vendor full name, contractor, contractors, contractor name, supplier, supplier name, tradesperson, tradesman, firm, display name, payee, payee name, vendor display name, name, full name',
+      'contractor.company':
+        'company, company name, business, business name, vendor company, vendor company name, organization, organisation, is company name',
+      'contractor.firstName': 'first name, firstname, first, vendor first name, contact first name, given name',
+      'contractor.lastName': 'last name, lastname, last, vendor last name, contact last name, surname, family name',
+      'contractor.contact':
+        'contact, contact name, contact person, primary contact, main contact, vendor contact, attention, attn, who answers, representative',
+      'contractor.email':
+        'email, e mail, email address, e mail address, mail, emails, primary email, vendor email, company email, contractor email, contact email, vendor e mail, office email',
+      'contractor.phone':
+        'phone, phone number, phone numbers, phone 1, telephone, tel, primary phone, office phone, work phone, business phone, vendor phone, company phone, contact phone, main phone, phone number 1, contractor phone',
+      'contractor.mobile':
+        'mobile, mobile phone, mobile number, cell, cell phone, phone 2, second phone, other phone, alternate phone, after hours phone, emergency phone, phone number 2, mobile no',
+      'contractor.trades':
+        'trade, trades, vendor trade, vendor trades, specialty, specialties, speciality, specialities, vendor type, vendor category, service, services, type of work, work type, kind of work, service type, services provided, skills, discipline, expertise, contractor type, craft',
+      'contractor.areas':
+        'area, areas, service area, service areas, works in, coverage, coverage area, regions, boroughs, region, areas covered, territory, zip codes served, postcodes covered',
+      'contractor.workDays': 'days, work days, working days, workdays, days of work, open days',
+      'contractor.hours':
+        'hours, working hours, work hours, business hours, office hours, opening hours, hours of operation, availability',
+      'contractor.takesEmergencies':
+        'emergencies, emergency, takes emergencies, 24 7, 24 hours, emergency service, 24 hour service, after hours, out of hours, emergency callout, emergency call out',
+      'contractor.currency': 'currency, currency code, ccy',
+      'contractor.callout':
+        'callout, call out, callout fee, call out fee, callout charge, call out charge, trip charge, trip fee, service call, service call fee, minimum charge, service fee, dispatch fee',
+      'contractor.hourly':
+        'hourly, hourly rate, rate, rate per hour, per hour, labor rate, labour rate, hour rate, standard rate, hourly labor rate',
+      'contractor.jobLimit':
+        'limit, job limit, spend limit, spending limit, work order limit, not to exceed, nte, maintenance limit, approval limit, authorized limit, pre approved up to, authorised limit',
+      'contractor.afterHoursPercent':
+        'after hours percent, out of hours percent, overtime percent, after hours rate percent, overtime rate percent',
+      'contractor.partsMarkupPercent':
+        'parts markup, markup, materials markup, mark up, parts markup percent, markup percent, material markup',
+      'contractor.warrantyDays':
+        'warranty, warranty days, guarantee days, workmanship warranty, workmanship warranty days',
+      'contractor.preferred':
+        'preferred, preferred vendor, is preferred, preferred contractor, preference, rank, asked first, first choice, priority',
+      'contractor.doNotUse':
+        'do not use, do not use for work orders, do not use for work order, dnu, do not hire, blocked, blacklisted, banned, blacklist, do not call, on hold',
+      'contractor.doNotUseReason':
+        'do not use reason, reason, blocked reason, reason not to use, hold reason, why not to use them',
+      'contractor.status': 'status, active, is active, vendor status, still used',
+      'contractor.inactive': 'inactive, is inactive, archived, hidden, no longer used',
+      'contractor.notes': 'notes, note, comments, comment, remarks, memo, description, vendor notes',
+      'contractor.paper':
+        'document, document type, paper, certificate, certificate type, policy type, compliance document, insurance type, compliance type',
+      'contractor.paperNumber': 'document number, certificate number, certificate no, document no, certificate id',
+      'contractor.paperEndsOn':
+        'papers end, papers end on, document expires, document expiry, certificate expires, expires, expiry date, expiration date, expiration, expires on, valid until, valid to, document expiration, coi expiration, coi expires',
+      'contractor.insurer': 'insurer, insurance provider, insurance company, insurance carrier, carrier, underwriter',
+      'contractor.policyNumber':
+        'policy number, policy no, insurance policy, insurance policy number, liability policy number, policy',
+      'contractor.liabilityEndsOn':
+        'insurance expires, insurance expiration, insurance expiration date, insurance expiry, liability insurance expires, liability ins expires, liability insurance expiration, liability insurance expiration date, liability expires, liability expiration, general liability expires, general liability expiration, general liability, gl expires, gl expiration, public liability expiry, public liability expires, insurance expires on, insurance exp, liability exp, liability ins exp, insurance end date, insurance expiry date, liability exp date, public liability, liability insurance, general liability exp, insurance valid until, liability insurance ends on, insurance exp date',
+      'contractor.workersCompensationEndsOn':
+        'workers comp expires, workers comp expiration, workers compensation expires, workers comp exp, worker s comp expires, worker s comp expiration, wc expires, wc expiration, workers comp, workers compensation, workers comp expiration date, worker s comp exp, workers comp exp date, workman s comp expires, workmans comp exp, workers compensation expiration, employers liability expires, employers liability, workers compensation ends on, workers comp insurance expires, worker s comp, workman s comp exp, employers liability expiry',
+      'contractor.vehicleInsuranceEndsOn':
+        'auto insurance expires, auto ins expires, auto insurance expiration, auto expires, vehicle insurance expires, vehicle insurance, auto insurance, auto insurance exp, van insurance expires, motor insurance, motor insurance expiry, vehicle insurance ends on, auto liability expires, auto insurance expiration date',
+      'contractor.licenseNumber':
+        'license number, licence number, license no, licence no, state license, state license number, trade license number, contractor license, contractor license number, license, licence, lic no',
+      'contractor.licenseEndsOn':
+        'license expires, licence expires, license expiration, license expiry, licence expiry, state lic expires, state license expires, license exp, license expiration date, business license expires, trade license expires, trade license ends on, state license expiration, contractor license expires, business license expiration, license exp date, trade licence expires',
+      'contractor.gasSafetyEndsOn':
+        'gas safe expires, gas safe expiry, gas safety expires, gas safe, gas safety registration ends on, gas safe registration expires, gas safety registration, gas safe expiry date',
+      'contractor.electricalSafetyEndsOn':
+        'electrical registration expires, niceic expires, niceic expiry, electrical registration ends on, electrical registration, napit expires, electrical safety expires',
+      'contractor.refrigerantEndsOn':
+        'epa cert expires, epa certification expires, epa expires, epa cert expiration, refrigerant certificate expires, f gas expires, epa 608 expires, refrigerant certificate ends on, epa certification expiration, f gas certificate expires',
+      'contractor.contractEndsOn':
+        'contract expires, contract expiration, contract ends, contract end, contract end date, agreement expires, service contract ends, contract expiry, contract ends on, contract expiration date, contract exp',
     },
   },
   noise: 'usd, gbp, inr, eur, the, optional, required, yyyy, mm, dd, column',
@@ -190,5 +265,75 @@ export const english: Words = {
     MULTI_FAMILY:
       'multi family, multifamily, apartment, apartments, flat, flats, block, tenement, chawl, duplex, triplex, fourplex, quadplex, hmo, society, brownstone, walk up',
     RESIDENTIAL: 'residential, home, homes, dwelling',
+  },
+  trades: {
+    Plumber: 'plumber, plumbers, plumbing, plumbing and drains',
+    Drains: 'drains, drain, drainage, drain cleaning, sewer, sewers, sewer and drain, rooter',
+    Heating: 'heating, heating engineer, heater, furnace, heating engineers, plumbing and heating engineer',
+    HVAC: 'hvac, h v a c, air conditioning, ac, a c, heating and cooling, heating and air, heating ventilation and air conditioning, heating and air conditioning, air con, aircon, cooling, refrigeration, ventilation, mechanical',
+    Boiler: 'boiler, boilers, boiler engineer',
+    Gas: 'gas, gas engineer, gas fitter, gas engineers, gas safe engineer',
+    'Chimney sweep': 'chimney sweep, chimney, chimneys, sweep',
+    Electrician: 'electrician, electricians, electrical, electric, electrics, electrical engineer',
+    Appliances:
+      'appliance, appliances, appliance repair, appliances repair, white goods, washing machines, domestic appliances',
+    Locksmith: 'locksmith, locksmiths, locks, lock, lock and key, keys',
+    Glazier: 'glazier, glaziers, glass, glazing',
+    Windows: 'window, windows, double glazing',
+    Doors: 'door, doors, garage door, garage doors, overhead doors, automatic doors',
+    Carpenter: 'carpenter, carpenters, carpentry, joiner, joiners, joinery, woodwork, cabinets, cabinet maker',
+    Drywall: 'drywall, sheetrock, dry lining',
+    Plasterer: 'plasterer, plasterers, plastering, plaster',
+    Painter:
+      'painter, painters, painting, paint, decorator, decorators, decorating, painting and decorating, painter and decorator, interior painting',
+    Flooring:
+      'flooring, floors, floor, carpet, carpets, carpeting, hardwood floors, floor covering, carpet installation',
+    Tiler: 'tiler, tilers, tiling, tile, tiles',
+    Mason: 'mason, masons, masonry, brick, brickwork, bricklayer, concrete, foundation, stonework, stucco',
+    Roofer: 'roofer, roofers, roofing, roof, roofs',
+    Gutters: 'gutter, gutters, guttering, gutter cleaning',
+    'Pest control':
+      'pest, pests, pest control, exterminator, exterminators, exterminating, extermination, rodent control, termite, termites',
+    General:
+      'general, general contractor, general contracting, general contractors, builder, builders, building, construction, remodeling, renovation, general building, gc, general construction',
+    Handyman:
+      'handyman, handymen, handyperson, handy person, general maintenance, maintenance, general repairs, repairs, odd jobs, maintenance technician, property maintenance, building maintenance, turnover, make ready, unit turn',
+    Caretaker: 'caretaker, caretakers, janitor, superintendent, super, porter, concierge',
+    Gardener:
+      'gardener, gardeners, gardening, garden, landscaper, landscapers, landscaping, landscape, lawn, lawn care, lawn service, lawn maintenance, grounds, groundskeeping, grounds maintenance, irrigation, sprinklers',
+    'Tree work': 'tree, trees, tree service, tree care, tree removal, arborist, tree surgeon, tree trimming',
+    Fencing: 'fencing, fence, fences, fencer, gates',
+    Paving: 'paving, pavers, asphalt, paving and asphalt, parking lot, parking lots, driveways, sealcoating, striping',
+    'Snow clearing': 'snow, snow removal, snow clearing, snow plowing, snow ploughing, gritting, plowing',
+    Cleaning:
+      'cleaner, cleaners, cleaning, janitorial, housekeeping, cleaning service, carpet cleaning, window cleaning, maid service, maids, pressure washing, power washing',
+    Waste:
+      'waste, trash, trash removal, junk removal, garbage, rubbish, rubbish removal, hauling, dumpster, refuse, waste removal, clearance, house clearance',
+    Elevators: 'elevator, elevators, lift, lifts, lift engineer',
+    Pools: 'pool, pools, pool service, swimming pool, pool maintenance, spa, pool and spa',
+    'Fire safety':
+      'fire safety, fire alarm, fire alarms, fire protection, sprinkler systems, smoke alarms, fire extinguishers, fire, fire and safety',
+    Security: 'security, alarm, alarms, cctv, access control, intercom, intercoms, door entry',
+    'Damp and mold':
+      'damp, mold, mould, damp proofing, mold remediation, mould removal, restoration, water damage, water damage restoration, remediation, damp and mould, fire and water restoration',
+    Moving: 'moving, movers, mover, removals, removal firm, storage and moving',
+  },
+  tradeNoise:
+    'service, services, contractor, contractors, company, work, works, repair, repairs, specialist, specialists, licensed, certified, emergency, residential, commercial, domestic, installation, installer, technician, engineer, local, vendor, firm, supplies, the, minor, 24 7',
+  papers: {
+    LIABILITY_INSURANCE:
+      'liability, liability insurance, general liability, public liability, public liability insurance, insurance, coi, certificate of insurance, gl, liability ins, professional liability',
+    WORKERS_COMPENSATION:
+      'workers comp, workers compensation, worker s comp, worker s compensation, workmans comp, wc, employers liability, employers liability insurance',
+    VEHICLE_INSURANCE:
+      'vehicle insurance, auto insurance, auto, auto liability, motor insurance, van insurance, auto ins',
+    TRADE_LICENSE:
+      'trade license, license, licence, state license, business license, trade licence, contractor license, state lic, business licence, trade registration',
+    GAS_SAFETY: 'gas safe, gas safety, gas safe registration, gas safety registration',
+    ELECTRICAL_SAFETY: 'niceic, napit, electrical registration, electrical safety',
+    REFRIGERANT: 'refrigerant, epa, epa cert, epa certification, refrigerant certificate, f gas, epa 608',
+    TAX_FORM: 'w9, w 9, tax form, w8, 1099',
+    CONTRACT: 'contract, agreement, service contract, service agreement',
+    OTHER: 'other, other paper',
   },
 };

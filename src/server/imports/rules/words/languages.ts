@@ -38,7 +38,7 @@ export const COUNTRIES_OF: Readonly<Record<FileLanguage, readonly string[]>> = {
 };
 
 type PlainList = { [Key in keyof Words]-?: Words[Key] extends string ? Key : never }[keyof Words];
-type NamedLists = 'cycles' | 'statuses' | 'uses';
+type NamedLists = 'cycles' | 'statuses' | 'uses' | 'trades' | 'papers';
 type NameOf<Key extends NamedLists> = keyof Words[Key] & string;
 
 /** The items of a list, folded; those that are marks alone are none. */

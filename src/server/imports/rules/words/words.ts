@@ -1,3 +1,4 @@
+import type { PaperKind } from '#contract/contractors/contractors.words.ts';
 import type { ImportField, SheetKind } from '#contract/imports/imports.fields.ts';
 
 /** Names of fields, each a list divided by commas; case, accents and punctuation do not matter. */
@@ -44,6 +45,50 @@ export type Use =
   | 'MULTI_FAMILY'
   | 'RESIDENTIAL';
 
+/** What trades are called in Lintel; `TRADES` of the contract finds those that a kind of request needs by parts of these. */
+export const TRADE_NAMES = [
+  'Plumber',
+  'Drains',
+  'Heating',
+  'HVAC',
+  'Boiler',
+  'Gas',
+  'Chimney sweep',
+  'Electrician',
+  'Appliances',
+  'Locksmith',
+  'Glazier',
+  'Windows',
+  'Doors',
+  'Carpenter',
+  'Drywall',
+  'Plasterer',
+  'Painter',
+  'Flooring',
+  'Tiler',
+  'Mason',
+  'Roofer',
+  'Gutters',
+  'Pest control',
+  'General',
+  'Handyman',
+  'Caretaker',
+  'Gardener',
+  'Tree work',
+  'Fencing',
+  'Paving',
+  'Snow clearing',
+  'Cleaning',
+  'Waste',
+  'Elevators',
+  'Pools',
+  'Fire safety',
+  'Security',
+  'Damp and mold',
+  'Moving',
+] as const;
+export type TradeName = (typeof TRADE_NAMES)[number];
+
 /** What files in one language say, in lists divided by commas. */
 export type Words = {
   /** Headers that mean a field. */
@@ -81,4 +126,10 @@ export type Words = {
   cycles: Partial<Record<Cycle, string>>;
   statuses: Partial<Record<RollStatus, string>>;
   uses: Partial<Record<Use, string>>;
+  /** The trades of contractors, as firms and people of the trade. */
+  trades: Partial<Record<TradeName, string>>;
+  /** Words beside a trade that do not change which it is. */
+  tradeNoise: string;
+  /** The papers of contractors. */
+  papers: Partial<Record<PaperKind, string>>;
 };
