@@ -9,6 +9,7 @@ export const samples: NounSamples<'contractors'> = {
     return { contractorId: contractor.id, paperId: paper.id };
   },
   routes: {
+    scored: () => ({ query: { measure: 'RATING' } }),
     create: ({ propertyId }) => ({
       body: {
         kind: 'COMPANY',

@@ -15,11 +15,16 @@ export const ANALYTICS_MEASURES = [
 ] as const;
 export type AnalyticsMeasure = (typeof ANALYTICS_MEASURES)[number];
 
+/** What was spent, which opens its requests as a figure does. */
+export const COST = 'COST';
+
 /** By what figures are told apart. */
 export const ANALYTICS_GROUPS = ['property', 'category', 'worker'] as const;
 export type AnalyticsGrouping = (typeof ANALYTICS_GROUPS)[number];
 
 /** Over how many days figures can be counted at once. */
 export const ANALYTICS_DAYS_MAX = 366;
+/** So many of the requests behind a figure are listed at most, the worst first. */
+export const COUNTED_ROWS_MAX = 200;
 /** Over how many they are when nobody says. */
 export const ANALYTICS_DAYS = 90;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { CountedRequest } from '../analytics/analytics.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -244,6 +245,15 @@ export const contractorRoutes = defineRoutes({
     summary: 'One contractor: people, papers, rates, where they are asked first.',
     params: ContractorParams,
     response: answer(Contractor),
+  },
+  scored: {
+    method: 'GET',
+    path: '/api/contractors/:contractorId/scored',
+    permission: 'contractors:read',
+    summary: 'The requests of the jobs that a figure of a contractor was counted from, the worst first; at most 200.',
+    params: ContractorParams,
+    query: z.object({ measure: z.enum(SCORE_MEASURES) }),
+    response: answer(z.array(CountedRequest)),
   },
   create: {
     method: 'POST',

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AnalyticsGroup, analyticsRoutes, CountedRequest, RepairFigures } from '#contract/analytics/analytics.ts';
-import { ANALYTICS_DAYS, ANALYTICS_DAYS_MAX, type AnalyticsGrouping } from '#contract/analytics/analytics.words.ts';
+import {
+  ANALYTICS_DAYS,
+  ANALYTICS_DAYS_MAX,
+  type AnalyticsGrouping,
+  COST,
+  COUNTED_ROWS_MAX,
+} from '#contract/analytics/analytics.words.ts';
 import { momentAt } from '#contract/clocks.ts';
 import { addDays, daysBetween, type PlainDate, today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -16,14 +22,12 @@ import { countsOf, isMoreWorse, repairFigures, type Span } from './rules/repairs
 type Query = z.output<typeof analyticsRoutes.repairs.query>;
 type RowsQuery = z.output<typeof analyticsRoutes.requests.query>;
 
-const ROWS_MAX = 200;
-
 /** How repairs go over some days: all of them, and by property, category or who did the work. */
 export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<RepairFigures> {
   const days = await daysOf(ctx, query);
   const [repairs, costs, units, { figureRowsMin }] = await Promise.all([
     selectRepairs(ctx, days),
-    selectCosts(ctx, days),
+    spentBy(ctx, days).execute(),
     countUnits(ctx),
     readDecided(ctx),
   ]);
@@ -38,22 +42,27 @@ export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<Rep
       query.by === 'property' || key === '' ? unitsOf(units, query.by === 'property' ? key : '') : null,
     ),
   });
+  // What was spent on requests that were solved before these days belongs to its group all the same.
+  const keys = new Set([...keyed.keys(), ...costsBy.keys()]);
   return {
     from: days.from,
     to: days.to,
     all: groupOf('', '', repairs, costs),
-    groups: [...keyed]
-      .flatMap(([key, of]) => {
-        const [first] = of;
-        return key === null || !first ? [] : [groupOf(key, nameOf(query.by, first), of, costsBy.get(key) ?? [])];
+    groups: [...keys]
+      .flatMap((key) => {
+        const [of, spent] = [keyed.get(key) ?? [], costsBy.get(key) ?? []];
+        const first = of[0] ?? spent[0];
+        return key === null || !first ? [] : [groupOf(key, nameOf(query.by, first), of, spent)];
       })
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 }
 
 /** The requests behind one figure, the worst first. */
-export async function listCounted(ctx: ReadCtx, { by, measure, key, ...query }: RowsQuery): Promise<CountedRequest[]> {
+export async function listCounted(ctx: ReadCtx, query: RowsQuery): Promise<CountedRequest[]> {
+  const { by, measure, key } = query;
   const days = await daysOf(ctx, query);
+  if (measure === COST) return listSpent(ctx, days, query);
   const counted = (await selectRepairs(ctx, days)).flatMap((repair) => {
     const value = countsOf(measure, repair, days.span);
     return value === null || (key !== undefined && keyOf(by, repair) !== key) ? [] : [{ ...repair, value }];
@@ -61,16 +70,47 @@ export async function listCounted(ctx: ReadCtx, { by, measure, key, ...query }: 
   const sign = isMoreWorse(measure) ? -1 : 1;
   return counted
     .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
-    .slice(0, ROWS_MAX)
-    .map(({ id, ref, title, property, unitId, unitLabel, value }) => ({
-      id,
-      ref,
-      title,
-      property,
-      unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
-      value: Math.round(value * 10) / 10,
-    }));
+    .slice(0, COUNTED_ROWS_MAX)
+    .map((row) => ({ ...briefOf(row), value: Math.round(row.value * 10) / 10, cost: null }));
 }
+
+/** The requests on which something was spent, the most first. */
+async function listSpent(ctx: ReadCtx, days: Days, { by, key, currency }: RowsQuery): Promise<CountedRequest[]> {
+  const spent = await spentBy(ctx, days)
+    .leftJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
+    )
+    .select(['ticket.id', 'ticket.ref', 'ticket.title', 'ticket.unitId', 'unit.label as unitLabel'])
+    .groupBy(['ticket.id', 'ticket.ref', 'ticket.title', 'ticket.unitId', 'unit.label'])
+    .execute();
+  return spent
+    .filter(
+      (row) => (key === undefined || keyOf(by, row) === key) && (currency === undefined || row.currency === currency),
+    )
+    .map((row) => {
+      const value = Number(row.minor);
+      return { ...briefOf(row), value, cost: { amount: fromMinor(value, row.currency), currency: row.currency } };
+    })
+    .toSorted((a, b) => b.value - a.value || a.ref.localeCompare(b.ref))
+    .slice(0, COUNTED_ROWS_MAX);
+}
+
+type Brief = {
+  id: string;
+  ref: string;
+  title: string;
+  property: string;
+  unitId: string | null;
+  unitLabel: string | null;
+};
+
+const briefOf = ({ id, ref, title, property, unitId, unitLabel }: Brief): Omit<CountedRequest, 'value' | 'cost'> => ({
+  id,
+  ref,
+  title,
+  property,
+  unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
+});
 
 type Days = { from: PlainDate; to: PlainDate; span: Span };
 
@@ -146,17 +186,25 @@ const selectRepairs = (ctx: ReadCtx, { span }: Days) =>
     )
     .execute();
 
-/** What was spent in these days, by request. */
-const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
+/** What was spent in these days by whatever else is grouped by. */
+const spentBy = (ctx: ReadCtx, { from, to }: Days) =>
   ctx.db
     .selectFrom('costEntries as cost')
     .innerJoin('maintenanceTickets as ticket', (join) =>
       join.onRef('ticket.orgId', '=', 'cost.orgId').onRef('ticket.id', '=', 'cost.ticketId'),
     )
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
+    )
+    .leftJoin('people as worker', (join) =>
+      join.onRef('worker.orgId', '=', 'ticket.orgId').onRef('worker.id', '=', 'ticket.assignedToId'),
+    )
     .select([
       'ticket.propertyId',
+      'property.name as property',
       'ticket.category',
       'ticket.assignedToId as workerId',
+      'worker.name as worker',
       'ticket.currency',
       (eb) => eb.fn.sum<string>('cost.totalMinor').as('minor'),
     ])
@@ -165,8 +213,14 @@ const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
     .where('cost.incurredOn', '>=', from)
     .where('cost.incurredOn', '<=', to)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
-    .groupBy(['ticket.propertyId', 'ticket.category', 'ticket.assignedToId', 'ticket.currency'])
-    .execute();
+    .groupBy([
+      'ticket.propertyId',
+      'property.name',
+      'ticket.category',
+      'ticket.assignedToId',
+      'worker.name',
+      'ticket.currency',
+    ]);
 
 /** What each request cost in some days, by what its costs were for, in one currency; `again` counts each cost anew. */
 export async function costsBehind(

@@ -230,6 +230,12 @@ describe('how they do', () => {
       DONE_DAYS: { value: null, rowCount: 1 },
       CALLBACK_PERCENT: { value: null, rowCount: 1 },
     });
+    for (const measure of SCORE_MEASURES) {
+      const behind = await home.admin.call('GET', `/api/contractors/${firm.id}/scored?measure=${measure}`);
+      expect([measure, behind.body.data.length]).toEqual([measure, scores[measure]?.rowCount]);
+    }
+    const taken = await home.operator.call('GET', `/api/contractors/${firm.id}/scored?measure=ACCEPTED_PERCENT`);
+    expect(taken.body.data.map(({ value }: { value: number }) => value)).toEqual([0, 100, 100]);
   });
 
   it('a job that goes to somebody else ends for the first, and one that opens again is a callback', async () => {

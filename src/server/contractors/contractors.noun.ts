@@ -12,6 +12,7 @@ import { jobs } from './contractors.jobs.ts';
 import { getContractor, listContractors } from './contractors.queries.ts';
 import { addPaper, changePaper, PAPER, removePaper } from './papers.commands.ts';
 import { findNoticedContractor } from './queries/find-noticed-contractor.ts';
+import { listScored } from './queries/read-scores.ts';
 
 /** Firms and people who take on repairs: those of the people who do, with what is agreed with them. */
 export const contractors = defineNoun(contractorSubjects, {
@@ -19,6 +20,7 @@ export const contractors = defineNoun(contractorSubjects, {
     list: (ctx, { query }) => listContractors(ctx, query),
     export: exportList('contractors', 'contractor', cells, listContractors),
     get: async (ctx, { params }) => ({ data: await getContractor(ctx, params.contractorId) }),
+    scored: async (ctx, { params, query }) => ({ data: await listScored(ctx, params.contractorId, query.measure) }),
     create: async (ctx, { body }) => ({ data: await createContractor(ctx, body) }),
     update: async (ctx, { params, body }) => ({ data: await changeContractor(ctx, params.contractorId, body) }),
     block: async (ctx, { params, body }) => ({ data: await blockContractor(ctx, params.contractorId, body) }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contractor, ContractorRow } from '#contract/contractors/contractors.ts';
 import type { Import, ImportProblem } from '#contract/imports/imports.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
+import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
 import { runImports } from './imports.jobs.ts';
 
@@ -199,7 +200,7 @@ it('an import whose contractors have work by now stays, and says whose', async (
   const { org, admin } = await given();
   const done = await run(org, admin, await upload(admin, `${HEADER}Apex,,Plumbing,,,,,,\n`));
   const [apex] = await list(admin);
-  const { propertyId } = await org.property();
+  const propertyId = await givenPortfolio(server.current, org).property({ name: 'Albion Court' });
   const ticket = await admin.call('POST', '/api/maintenance', {
     body: { propertyId, title: 'Dripping tap', description: 'The tap drips', category: 'PLUMBING', priority: 'MEDIUM' },
   });

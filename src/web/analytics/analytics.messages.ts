@@ -34,6 +34,7 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
     BACKLOG_DAYS: 'Days since the report of what is open now: the middle of all.',
     RATING: 'The mean of what renters gave, of 5 stars.',
   } satisfies Record<AnalyticsMeasure, string>,
+  explainsCost: 'What was entered as a cost of requests in these days; what was taken out does not count.',
   cost: 'Cost',
   perUnit: (amount: string) => `${amount} a unit`,
   tooFew: 'too few to say',
@@ -43,7 +44,4 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
   stars: (value: string) => `${value} of 5`,
   requests: (count: number) => counted(count, { one: 'request', other: 'requests' }),
   behind: (measure: string, group: string) => (group ? `${measure}: ${group}` : measure),
-  close: 'Close',
-  yes: 'yes',
-  no: 'no',
 });

@@ -5,7 +5,12 @@ import { Colored } from '#web/ui/colored.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { PapersState } from './contractor-marks.tsx';
-import { paperKindWords, paperStateWords, contractorListMessages as texts, contractorWords as words } from './contractors.messages.ts';
+import {
+  paperKindWords,
+  paperStateWords,
+  contractorListMessages as texts,
+  contractorWords as words,
+} from './contractors.messages.ts';
 
 /** Letters of a firm, square, or of a person, round. */
 export const ContractorAvatar = ({

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
+import { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
-import { paths, withQuery } from '#web/paths.ts';
-import { Link } from '#web/ui/link.tsx';
-import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
+import { written } from './written-score.ts';
 
-type Score = Contractor['scores'][number];
+const Scored = lazy(async () => ({ default: (await import('./scored-dialog.tsx')).ScoredDialog }));
 
 /** How they did of late, beside the middle of those who do the same, and from how many jobs that was counted. */
-export function ContractorScores({ contractor: { id, scores, points } }: { contractor: Contractor }) {
+export function ContractorScores({ contractor: { id, name, scores, points } }: { contractor: Contractor }) {
+  const [url, change] = useUrlState();
+  const shown = SCORE_MEASURES.find((one) => one === oneOf(url, 'measure'));
   return (
     <Section title={texts.title} count={texts.days}>
       <table className="w-full text-sm">
@@ -49,9 +52,9 @@ export function ContractorScores({ contractor: { id, scores, points } }: { contr
                 {score.rowCount === 0 ? (
                   <span className="text-ink-3">{texts.jobs(0)}</span>
                 ) : (
-                  <Link className="link" href={withQuery(paths.maintenance, { assignedToId: id })}>
+                  <button type="button" className="link" onClick={() => change({ measure: score.measure })}>
                     {texts.jobs(score.rowCount)}
-                  </Link>
+                  </button>
                 )}
               </td>
             </tr>
@@ -59,20 +62,16 @@ export function ContractorScores({ contractor: { id, scores, points } }: { contr
         </tbody>
       </table>
       <PointsShown points={points} />
+      {shown && (
+        <Suspense>
+          <Scored
+            contractorId={id}
+            name={name}
+            measure={shown}
+            onClose={() => change({ measure: null }, { replace: true })}
+          />
+        </Suspense>
+      )}
     </Section>
   );
-}
-
-/** A figure in what it is measured in. */
-function written(measure: Score['measure'], value: number): string {
-  if (measure === 'ANSWER_MINUTES') return minutes(value);
-  if (measure === 'DONE_DAYS') return texts.inDays(figure(value));
-  if (measure === 'RATING') return texts.stars(figure(value));
-  const sign = measure === 'COST_PERCENT' && value > 0 ? '+' : '';
-  return texts.percent(`${sign}${figure(value)}`);
-}
-
-function minutes(value: number): string {
-  const whole = Math.round(value);
-  return whole < 60 ? texts.inMinutes(whole) : texts.inHours(Math.floor(whole / 60), whole % 60);
 }

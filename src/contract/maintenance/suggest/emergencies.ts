@@ -1,3 +1,4 @@
+import { DENIED_ELSEWHERE, RULES_ELSEWHERE } from './emergencies.languages.ts';
 import { EMERGENCIES, type Emergency } from './suggest.words.ts';
 
 /** Words that may stand between two that belong together; not a new sentence. */
@@ -32,7 +33,15 @@ const RULES: Record<Emergency, string> = {
   NO_WATER: String.raw`\bno (?:running )?water\b(?! pressure)(?:\s(?:at all|in the (?:flat|apartment|house|home|building|whole))|\s?(?:[.,;!?]|$))|\bwater is (?:off|gone) (?:in the (?:whole|entire)|everywhere|completely)|\bwithout (?:any )?water\b`,
 };
 
-const PATTERNS = EMERGENCIES.map((emergency) => ({ emergency, pattern: new RegExp(RULES[emergency], 'i') }));
+const PATTERNS = EMERGENCIES.map((emergency) => ({
+  emergency,
+  pattern: new RegExp(RULES[emergency], 'i'),
+  elsewhere: new RegExp(
+    Object.values(RULES_ELSEWHERE)
+      .flatMap((rules) => rules[emergency] ?? [])
+      .join('|'),
+  ),
+}));
 /** "No smell of gas" is none, and neither is what somebody fixed already. */
 const DENIED = /\b(?:no|not|never|isn'?t|aren'?t|wasn'?t|don'?t|doesn'?t|without)(?:\s\w+){0,2}\s*$/i;
 const DENIABLE: ReadonlySet<Emergency> = new Set([
@@ -45,14 +54,31 @@ const DENIABLE: ReadonlySet<Emergency> = new Set([
   'TRAPPED',
 ]);
 
-/** The most dangerous emergency that words tell of, with the words that say so; null where they tell of none. */
+/** The most dangerous emergency that words tell of, in any of the languages, with the words that say so; else null. */
 export function emergencyIn(text: string): { emergency: Emergency; typed: string } | null {
   const said = text.replaceAll('’', "'");
-  for (const { emergency, pattern } of PATTERNS) {
+  const plain = withoutAccents(said);
+  for (const { emergency, pattern, elsewhere } of PATTERNS) {
     const found = pattern.exec(said);
-    if (!found) continue;
-    if (DENIABLE.has(emergency) && DENIED.test(said.slice(Math.max(0, found.index - 40), found.index))) continue;
-    return { emergency, typed: found[0].trim().replace(/[.,;!?]$/, '') };
+    if (found && !isDenied(emergency, said, found.index, DENIED)) return { emergency, typed: typedIn(found[0]) };
+    const foundElsewhere = elsewhere.exec(plain);
+    if (foundElsewhere && !isDenied(emergency, plain, foundElsewhere.index, DENIED_ELSEWHERE)) {
+      const { index } = foundElsewhere;
+      return { emergency, typed: typedIn(said.slice(index, index + foundElsewhere[0].length)) };
+    }
   }
   return null;
 }
+
+const isDenied = (emergency: Emergency, text: string, at: number, denied: RegExp): boolean =>
+  DENIABLE.has(emergency) && denied.test(text.slice(Math.max(0, at - 40), at));
+
+const typedIn = (found: string): string => found.trim().replace(/[.,;!?]$/, '');
+
+const SPELLED: Partial<Record<string, string>> = { ł: 'l', Ł: 'l', ß: 's', ø: 'o' };
+
+/** The same text letter for letter, small and without accents, so that what is found in it is found in the other. */
+const withoutAccents = (text: string): string =>
+  text
+    .replaceAll(/[\u0080-\uffff]/g, (letter) => SPELLED[letter] ?? letter.normalize('NFD').charAt(0))
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -102,9 +102,13 @@ const plain = (stem: string): string =>
 
 type Token = { word: string; stem: string; typed: string; isWord: boolean };
 
+/** What stands before a word with an apostrophe in French and Italian: "l'évier", "dell'acqua". */
+const ELIDED = /^(?:l|d|j|qu|n|s|m|c|un|dell|all|nell|sull|dall)['’](?=\p{L}{2})/iu;
+
 function tokensOf(text: string): Token[] {
   return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []).map((typed) => {
     const word = typed
+      .replace(ELIDED, '')
       .normalize('NFD')
       .replaceAll(/[\p{M}'’]/gu, '')
       .toLowerCase();

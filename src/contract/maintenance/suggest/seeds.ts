@@ -1,5 +1,6 @@
 import type { TicketCategory, TicketPriority } from '../maintenance.words.ts';
 import { phraseOf } from './features.ts';
+import { CATEGORY_SEEDS_ELSEWHERE, PRIORITY_SEEDS_ELSEWHERE } from './seeds.languages.ts';
 
 /** How often a label is meant where something is said, in so many imagined reports of each label (`SEED_REPORTS`). */
 export type Seeds<Label extends string> = ReadonlyMap<string, ReadonlyMap<Label, number>>;
@@ -74,14 +75,14 @@ const PRIORITY_SEEDS: Record<Exclude<TicketPriority, 'EMERGENCY'>, string> = {
     'fade:7 faded:7 touch:4 stain:5 blind:4 curtain:5 wallpaper:5 spare_key:7 bulb:5 light_bulb:6 lamp:3 moss:4 name:3 nameplate:6 doorbell:4 dust:4 dusty:4 graffiti:4 wobble:4 wobbly:4 shelf:5 hook:5 peel:4 peeling:4 annoying:3 convenience:6 nice:4',
 };
 
-const seedsOf = <Label extends string>(table: Record<Label, string>): Seeds<Label> => {
+const seedsOf = <Label extends string>(...tables: Partial<Record<Label, string>>[]): Seeds<Label> => {
   const seeds = new Map<string, Map<Label, number>>();
-  for (const [label, listed] of Object.entries(table) as [Label, string][])
+  for (const [label, listed] of tables.flatMap((table) => Object.entries(table) as [Label, string][]))
     for (const entry of listed.split(' ')) {
       const [said = '', count] = entry.split(':');
       const key = phraseOf(said.replaceAll('_', ' '));
       const counts = seeds.get(key) ?? new Map<Label, number>();
-      // Two forms of a word are one here: the stronger counts.
+      // Two forms of a word are one here, and so may be words of two languages: the stronger counts.
       counts.set(label, Math.max(counts.get(label) ?? 0, count === undefined ? USUAL : Number(count)));
       seeds.set(key, counts);
     }
@@ -89,12 +90,15 @@ const seedsOf = <Label extends string>(table: Record<Label, string>): Seeds<Labe
 };
 
 /** What speaks for each kind of fault. */
-export const categorySeeds: Seeds<TicketCategory> = seedsOf<TicketCategory>({ ...CATEGORY_SEEDS, OTHER: 'plant:1' });
+export const categorySeeds: Seeds<TicketCategory> = seedsOf<TicketCategory>(
+  { ...CATEGORY_SEEDS, OTHER: 'plant:1' },
+  ...Object.values(CATEGORY_SEEDS_ELSEWHERE),
+);
 /** What speaks for each priority that is no emergency. */
-export const prioritySeeds: Seeds<TicketPriority> = seedsOf<TicketPriority>({
-  ...PRIORITY_SEEDS,
-  EMERGENCY: 'ambulance:2',
-});
+export const prioritySeeds: Seeds<TicketPriority> = seedsOf<TicketPriority>(
+  { ...PRIORITY_SEEDS, EMERGENCY: 'ambulance:2' },
+  ...Object.values(PRIORITY_SEEDS_ELSEWHERE),
+);
 
 /** What is said in two words and counted as one, among what speaks for something. */
 export const phrasesAmong = (seeds: Seeds<string>): ReadonlySet<string> =>

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CountedRequest } from '#contract/analytics/analytics.ts';
+import { COUNTED_ROWS_MAX } from '#contract/analytics/analytics.words.ts';
 import type { Points } from '#contract/contractors/contractors.points.ts';
 import type { Contractor } from '#contract/contractors/contractors.ts';
-import { SCORE_DAYS, SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
+import { SCORE_DAYS, SCORE_MEASURES, type ScoreMeasure } from '#contract/contractors/contractors.words.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { pointsOf } from '../rules/ranking.ts';
-import { type CountedJob, type Figures, figuresOf, middleOf } from '../rules/scores.ts';
+import { type CountedJob, type Figures, figuresOf, isMoreWorse, middleOf, scoreOf } from '../rules/scores.ts';
 import { jobCameAgain } from './came-again.ts';
 
 /** How a contractor did of late beside those who share a trade with them, and how that adds up; from jobs within reach. */
@@ -30,6 +32,29 @@ export async function readPoints(ctx: ReadCtx, contractorIds: readonly string[])
   return pointsOf(new Map(contractorIds.map((id) => [id, found.get(id) ?? figuresOf([], 1)])));
 }
 
+/** The requests of the jobs that one figure of a contractor was counted from, the worst first; at most 200. */
+export async function listScored(ctx: ReadCtx, contractorId: string, measure: ScoreMeasure): Promise<CountedRequest[]> {
+  const jobs = await jobsOf(ctx, sql`job.assignee_id = ${contractorId}::uuid`)
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
+    )
+    .leftJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
+    )
+    .select(['ticket.id', 'ticket.ref', 'ticket.title', 'property.name as property'])
+    .select(['ticket.unitId', 'unit.label as unitLabel'])
+    .execute();
+  const sign = isMoreWorse(measure) ? -1 : 1;
+  return jobs
+    .flatMap(({ id, ref, title, property, unitId, unitLabel, ...job }) => {
+      const value = scoreOf(measure, job);
+      const unit = unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null;
+      return value === null ? [] : [{ id, ref, title, property, unit, value: Math.round(value * 10) / 10, cost: null }];
+    })
+    .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
+    .slice(0, COUNTED_ROWS_MAX);
+}
+
 function pointsIn(figures: ReadonlyMap<string, Figures>, id: string): Points {
   const points = pointsOf(figures).get(id);
   if (!points) throw new Error('Whoever is ranked is among the ranked.');
@@ -37,7 +62,10 @@ function pointsIn(figures: ReadonlyMap<string, Figures>, id: string): Points {
 }
 
 async function readFigures(ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<Map<string, Figures>> {
-  const [jobs, { figureRowsMin }] = await Promise.all([selectJobs(ctx, whose), readDecided(ctx)]);
+  const [jobs, { figureRowsMin }] = await Promise.all([
+    jobsOf(ctx, whose).execute() satisfies Promise<CountedJob[]>,
+    readDecided(ctx),
+  ]);
   return new Map(
     [...Map.groupBy(jobs, (job) => job.contractorId)].map(
       ([id, theirs]) => [id, figuresOf(theirs, figureRowsMin)] as const,
@@ -45,7 +73,7 @@ async function readFigures(ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<Ma
   );
 }
 
-const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJob & { contractorId: string })[]> =>
+const jobsOf = (ctx: ReadCtx, whose: RawBuilder<boolean>) =>
   ctx.db
     .selectFrom('workOrders as job')
     .innerJoin('maintenanceTickets as ticket', (join) =>
@@ -76,5 +104,4 @@ const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJ
     .where('person.isContractor', '=', true)
     .where('job.offeredAt', '>=', sql<string>`${now(ctx)}::timestamptz - make_interval(days => ${SCORE_DAYS})`)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
-    .where(whose)
-    .execute();
+    .where(whose);

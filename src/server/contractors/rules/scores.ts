@@ -1,4 +1,4 @@
-import type { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
+import { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,52 +33,52 @@ export function medianOf(values: readonly number[]): number | null {
   return (below + above) / 2;
 }
 
-const shareOf = (values: readonly number[]): number =>
-  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 10;
-
-const meanOf = (values: readonly number[]): number =>
-  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+
+/** What a job counts by a measure; null where it does not count. Shares count 100 or nothing. */
+export function scoreOf(measure: Measure, job: CountedJob): number | null {
+  const { offeredAt, answeredAt, doneAt, agreedMinor } = job;
+  switch (measure) {
+    case 'ANSWER_MINUTES':
+      return answeredAt === null ? null : between(offeredAt, answeredAt) / MINUTE_MS;
+    case 'ACCEPTED_PERCENT':
+      return job.status === 'OFFERED' ? null : answeredAt === null ? 0 : 100;
+    case 'DONE_DAYS':
+      return doneAt === null ? null : between(offeredAt, doneAt) / DAY_MS;
+    case 'CALLBACK_PERCENT':
+      return doneAt === null ? null : job.cameAgain ? 100 : 0;
+    case 'COST_PERCENT':
+      return agreedMinor === null || agreedMinor === 0 || doneAt === null
+        ? null
+        : (job.costMinor / agreedMinor - 1) * 100;
+    case 'RATING':
+      return job.stars;
+  }
+}
+
+/** Times and costs are told by their middle, shares and stars by their mean. */
+const IS_MEAN: ReadonlySet<Measure> = new Set(['ACCEPTED_PERCENT', 'CALLBACK_PERCENT', 'RATING']);
+
+/** Whether more of it is worse, so that its jobs stand with the most on top. */
+export const isMoreWorse = (measure: Measure): boolean => measure !== 'ACCEPTED_PERCENT' && measure !== 'RATING';
 
 /**
  * How somebody does, by their jobs: minutes until they took one, percent that they took, days until it was done, percent
  * that were to be done again, percent by which it cost more or less than agreed, and the mean of the renters' stars.
  * A figure of fewer than `rowsMin` is too few to say.
  */
-export function figuresOf(jobs: readonly CountedJob[], rowsMin: number): Figures {
-  const figure = (values: readonly number[], of: (values: readonly number[]) => number | null): Figure => ({
-    value: values.length < rowsMin ? null : of(values),
-    rowCount: values.length,
-  });
-  const answered = jobs.flatMap(({ offeredAt, answeredAt }) =>
-    answeredAt === null ? [] : [between(offeredAt, answeredAt) / MINUTE_MS],
-  );
-  const decided = jobs.filter(({ status }) => status !== 'OFFERED');
-  const done = jobs.flatMap(({ offeredAt, doneAt }) => (doneAt === null ? [] : [between(offeredAt, doneAt) / DAY_MS]));
-  const callbacks = jobs.flatMap(({ doneAt, cameAgain }) => (doneAt === null ? [] : [cameAgain ? 1 : 0]));
-  const costs = jobs.flatMap(({ agreedMinor, costMinor, doneAt }) =>
-    agreedMinor === null || agreedMinor === 0 || doneAt === null ? [] : [(costMinor / agreedMinor - 1) * 100],
-  );
-  const rounded = (values: readonly number[]) => {
-    const median = medianOf(values);
-    return median === null ? null : Math.round(median * 10) / 10;
-  };
-  return {
-    ANSWER_MINUTES: figure(answered, rounded),
-    ACCEPTED_PERCENT: figure(
-      decided.map(({ answeredAt }) => (answeredAt === null ? 0 : 1)),
-      shareOf,
-    ),
-    DONE_DAYS: figure(done, rounded),
-    CALLBACK_PERCENT: figure(callbacks, shareOf),
-    COST_PERCENT: figure(costs, rounded),
-    RATING: figure(
-      jobs.flatMap(({ stars }) => stars ?? []),
-      meanOf,
-    ),
-  };
-}
+export const figuresOf = (jobs: readonly CountedJob[], rowsMin: number): Figures =>
+  Object.fromEntries(
+    SCORE_MEASURES.map((measure) => {
+      const values = jobs.flatMap((job) => scoreOf(measure, job) ?? []);
+      const value = IS_MEAN.has(measure) ? meanOf(values) : medianOf(values);
+      const isSaid = values.length >= rowsMin && value !== null;
+      return [measure, { value: isSaid ? Math.round(value * 10) / 10 : null, rowCount: values.length }];
+    }),
+  ) as Figures;
 
 /** The middle of what the others' figures say, of those of whom there is enough to say. */
 export const middleOf = (others: readonly Figures[], measure: Measure): number | null =>
