@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form, givenOrganization } from '#tests/given.ts';
 import { givenContractor, givenHome } from '#tests/given-home.ts';

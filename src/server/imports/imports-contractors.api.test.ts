@@ -202,7 +202,7 @@ it('an import whose contractors have work by now stays, and says whose', async (
   const [apex] = await list(admin);
   const propertyId = await givenPortfolio(server.current, org).property({ name: 'Albion Court' });
   const ticket = await admin.call('POST', '/api/maintenance', {
-    body: { propertyId, title: 'Dripping tap', description: 'The tap drips', category: 'PLUMBING', priority: 'MEDIUM' },
+    body: { propertyId, title: 'Dripping tap', category: 'PLUMBING' },
   });
   const { id, version } = ticket.body.data;
   const assigned = await admin.call('PUT', `/api/maintenance/${id}/assignment`, {

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
-import { guessCategory } from '#contract/maintenance/suggest/suggest.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import { REPORT_WORDS_MAX } from '#contract/report-codes/report-codes.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
@@ -17,6 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AskDanger, DangerSteps } from './danger-steps.tsx';
 import { siteReportMessages as texts } from './site-report.messages.ts';
+import { useGuessedCategory } from './use-guessed-category.ts';
 import { NOTHING_TYPED, type SiteReport, useReportPlace, useSending } from './use-site-report.ts';
 
 const FRAME = 'mx-auto grid w-full max-w-[560px] content-start gap-[18px] px-[16px] py-[16px]';
@@ -53,7 +53,8 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
   const [typed, setTyped] = useState<SiteReport>(NOTHING_TYPED);
   const { outcome, failure, isBusy, send } = useSending(token);
   const change = (part: Partial<SiteReport>) => setTyped((before) => ({ ...before, ...part }));
-  const category = typed.category ?? guessCategory(typed.words)?.label ?? 'OTHER';
+  const guessed = useGuessedCategory(typed.words);
+  const category = typed.category ?? guessed;
 
   function submit(event: FormEvent) {
     event.preventDefault();

