@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, UnitBrief } from '../fields.ts';
-import { Currency, Money } from '../money.schemas.ts';
+import { Money } from '../money.schemas.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { ANALYTICS_DAYS_MAX, ANALYTICS_GROUPS, ANALYTICS_MEASURES, COST } from './analytics.words.ts';
+import { ANALYTICS_DAYS_MAX, ANALYTICS_GROUPS, ANALYTICS_MEASURES } from './analytics.words.ts';
 
 const Figure = z.object({
   measure: z.enum(ANALYTICS_MEASURES),
@@ -42,10 +42,8 @@ export const CountedRequest = z.object({
   title: z.string(),
   property: z.string(),
   unit: UnitBrief.nullable(),
-  /** What it counts by that measure; of costs minor units of their currency. */
+  /** What it counts by that measure. */
   value: z.number(),
-  /** What was spent on it in these days, where that is what is counted. */
-  cost: Money.nullable(),
 });
 export type CountedRequest = z.infer<typeof CountedRequest>;
 
@@ -82,9 +80,7 @@ export const analyticsRoutes = defineRoutes({
     query: z.object({
       ...days,
       by: z.enum(ANALYTICS_GROUPS).default('property'),
-      measure: z.enum([...ANALYTICS_MEASURES, COST]),
-      /** Of costs those in this currency; of all when left out. */
-      currency: Currency.optional(),
+      measure: z.enum(ANALYTICS_MEASURES),
       /** Of which group; of all when left out. */
       key: z.string().max(60).optional(),
     }),

@@ -15,9 +15,6 @@ export const ANALYTICS_MEASURES = [
 ] as const;
 export type AnalyticsMeasure = (typeof ANALYTICS_MEASURES)[number];
 
-/** What was spent, which opens its requests as a figure does. */
-export const COST = 'COST';
-
 /** By what figures are told apart. */
 export const ANALYTICS_GROUPS = ['property', 'category', 'worker'] as const;
 export type AnalyticsGrouping = (typeof ANALYTICS_GROUPS)[number];

@@ -5,7 +5,6 @@ import {
   ANALYTICS_DAYS,
   ANALYTICS_DAYS_MAX,
   type AnalyticsGrouping,
-  COST,
   COUNTED_ROWS_MAX,
 } from '#contract/analytics/analytics.words.ts';
 import { momentAt } from '#contract/clocks.ts';
@@ -27,7 +26,7 @@ export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<Rep
   const days = await daysOf(ctx, query);
   const [repairs, costs, units, { figureRowsMin }] = await Promise.all([
     selectRepairs(ctx, days),
-    spentBy(ctx, days).execute(),
+    selectCosts(ctx, days).execute(),
     countUnits(ctx),
     readDecided(ctx),
   ]);
@@ -62,7 +61,6 @@ export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<Rep
 export async function listCounted(ctx: ReadCtx, query: RowsQuery): Promise<CountedRequest[]> {
   const { by, measure, key } = query;
   const days = await daysOf(ctx, query);
-  if (measure === COST) return listSpent(ctx, days, query);
   const counted = (await selectRepairs(ctx, days)).flatMap((repair) => {
     const value = countsOf(measure, repair, days.span);
     return value === null || (key !== undefined && keyOf(by, repair) !== key) ? [] : [{ ...repair, value }];
@@ -71,46 +69,15 @@ export async function listCounted(ctx: ReadCtx, query: RowsQuery): Promise<Count
   return counted
     .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
     .slice(0, COUNTED_ROWS_MAX)
-    .map((row) => ({ ...briefOf(row), value: Math.round(row.value * 10) / 10, cost: null }));
+    .map(({ id, ref, title, property, unitId, unitLabel, value }) => ({
+      id,
+      ref,
+      title,
+      property,
+      unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
+      value: Math.round(value * 10) / 10,
+    }));
 }
-
-/** The requests on which something was spent, the most first. */
-async function listSpent(ctx: ReadCtx, days: Days, { by, key, currency }: RowsQuery): Promise<CountedRequest[]> {
-  const spent = await spentBy(ctx, days)
-    .leftJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
-    )
-    .select(['ticket.id', 'ticket.ref', 'ticket.title', 'ticket.unitId', 'unit.label as unitLabel'])
-    .groupBy(['ticket.id', 'ticket.ref', 'ticket.title', 'ticket.unitId', 'unit.label'])
-    .execute();
-  return spent
-    .filter(
-      (row) => (key === undefined || keyOf(by, row) === key) && (currency === undefined || row.currency === currency),
-    )
-    .map((row) => {
-      const value = Number(row.minor);
-      return { ...briefOf(row), value, cost: { amount: fromMinor(value, row.currency), currency: row.currency } };
-    })
-    .toSorted((a, b) => b.value - a.value || a.ref.localeCompare(b.ref))
-    .slice(0, COUNTED_ROWS_MAX);
-}
-
-type Brief = {
-  id: string;
-  ref: string;
-  title: string;
-  property: string;
-  unitId: string | null;
-  unitLabel: string | null;
-};
-
-const briefOf = ({ id, ref, title, property, unitId, unitLabel }: Brief): Omit<CountedRequest, 'value' | 'cost'> => ({
-  id,
-  ref,
-  title,
-  property,
-  unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
-});
 
 type Days = { from: PlainDate; to: PlainDate; span: Span };
 
@@ -186,8 +153,8 @@ const selectRepairs = (ctx: ReadCtx, { span }: Days) =>
     )
     .execute();
 
-/** What was spent in these days by whatever else is grouped by. */
-const spentBy = (ctx: ReadCtx, { from, to }: Days) =>
+/** What was spent in these days, by what it is grouped by. */
+const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
   ctx.db
     .selectFrom('costEntries as cost')
     .innerJoin('maintenanceTickets as ticket', (join) =>

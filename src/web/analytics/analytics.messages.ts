@@ -34,7 +34,6 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
     BACKLOG_DAYS: 'Days since the report of what is open now: the middle of all.',
     RATING: 'The mean of what renters gave, of 5 stars.',
   } satisfies Record<AnalyticsMeasure, string>,
-  explainsCost: 'What was entered as a cost of requests in these days; what was taken out does not count.',
   cost: 'Cost',
   perUnit: (amount: string) => `${amount} a unit`,
   tooFew: 'too few to say',

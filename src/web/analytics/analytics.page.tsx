@@ -109,7 +109,8 @@ type TableProps = {
 };
 
 function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
-  if (all.figures.every(({ rowCount }) => rowCount === 0)) return <p className="text-sm text-ink-2">{texts.none}</p>;
+  if (all.figures.every(({ rowCount }) => rowCount === 0) && all.costs.length === 0)
+    return <p className="text-sm text-ink-2">{texts.none}</p>;
   return (
     <SideScroll label={texts.title}>
       <table className="w-full min-w-[860px] text-sm">
@@ -181,8 +182,8 @@ const Row = ({ group, name, isAll = false, onOpen }: RowProps) => (
     ))}
     <td className="py-2 text-right align-top tabular-nums">
       {group.costs.length === 0 && <span className="text-ink-3">–</span>}
-      {group.costs.map((cost, nth) => {
-        const perUnit = group.costsPerUnit[nth];
+      {group.costs.map((cost) => {
+        const perUnit = group.costsPerUnit.find(({ currency }) => currency === cost.currency);
         return (
           <span key={cost.currency} className="block">
             <HowCosts cost={cost} group={group} />

@@ -1,4 +1,4 @@
-import type { AnalyticsGrouping, AnalyticsMeasure, COST } from '#contract/analytics/analytics.words.ts';
+import type { AnalyticsGrouping, AnalyticsMeasure } from '#contract/analytics/analytics.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { CountedRequests } from '#web/maintenance/counted/counted-requests.tsx';
@@ -8,11 +8,10 @@ import { written } from './written.ts';
 type BehindDialogProps = {
   query: {
     by: AnalyticsGrouping;
-    measure: AnalyticsMeasure | typeof COST;
+    measure: AnalyticsMeasure;
     from?: string;
     to?: string;
     key?: string;
-    currency?: string;
   };
   title: string;
   onClose: () => void;
@@ -25,9 +24,9 @@ export function BehindDialog({ query, title, onClose }: BehindDialogProps) {
   return (
     <CountedRequests
       title={title}
-      lede={measure === 'COST' ? texts.explainsCost : texts.explains[measure]}
+      lede={texts.explains[measure]}
       rows={rows}
-      written={(value) => (measure === 'COST' ? '' : written(measure, value))}
+      written={(value) => written(measure, value)}
       isShare={measure.endsWith('PERCENT')}
       onClose={onClose}
     />

@@ -49,7 +49,7 @@ export async function listScored(ctx: ReadCtx, contractorId: string, measure: Sc
     .flatMap(({ id, ref, title, property, unitId, unitLabel, ...job }) => {
       const value = scoreOf(measure, job);
       const unit = unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null;
-      return value === null ? [] : [{ id, ref, title, property, unit, value: Math.round(value * 10) / 10, cost: null }];
+      return value === null ? [] : [{ id, ref, title, property, unit, value: Math.round(value * 10) / 10 }];
     })
     .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
     .slice(0, COUNTED_ROWS_MAX);

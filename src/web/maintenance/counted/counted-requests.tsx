@@ -1,6 +1,5 @@
 import type { CountedRequest } from '#contract/analytics/analytics.ts';
 import { COUNTED_ROWS_MAX } from '#contract/analytics/analytics.words.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
 import { homeName } from '#contract/format/home-name.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ type CountedRequestsProps = {
   /** How the figure is counted. */
   lede: string;
   rows: { data?: readonly CountedRequest[] | undefined; isPending: boolean; error: unknown; refetch(): unknown };
-  /** What a request counts, in what the figure is measured in; a cost says itself. */
+  /** What a request counts, in what the figure is measured in. */
   written: (value: number) => string;
   /** True where each counts or does not, and the figure is how many do. */
   isShare: boolean;
@@ -29,7 +28,7 @@ export function CountedRequests({ title, lede, rows, written, isShare, onClose }
       {rows.isPending && <SkeletonRows rows={4} />}
       {rows.error !== null && <ErrorState title={texts.failed} onRetry={() => void rows.refetch()} />}
       <ul className="rows">
-        {rows.data?.map(({ id, ref, title: name, property, unit, value, cost }, nth) => (
+        {rows.data?.map(({ id, ref, title: name, property, unit, value }, nth) => (
           // A request whose work was given out twice stands here twice.
           <li key={`${id} ${nth}`} className="flex items-baseline gap-3 py-2 text-sm">
             <span className="min-w-0 flex-1">
@@ -40,9 +39,7 @@ export function CountedRequests({ title, lede, rows, written, isShare, onClose }
                 {ref} · {homeName(unit?.label ?? null, property)}
               </span>
             </span>
-            <span className="tabular-nums">
-              {cost !== null ? formatCurrency(cost) : isShare ? (value === 100 ? texts.yes : texts.no) : written(value)}
-            </span>
+            <span className="tabular-nums">{isShare ? (value === 100 ? texts.yes : texts.no) : written(value)}</span>
           </li>
         ))}
       </ul>
