@@ -35,6 +35,8 @@ const VISITS: readonly Visit[] = [
   ['/maintenance/plans', /^Maintenance plans$/, STAFF],
   ['/maintenance/equipment', /^Equipment$/, STAFF],
   ['/maintenance/equipment/$assetId', /^Boiler/, STAFF, ({ assetId }) => [assetId]],
+  ['/maintenance/meters', /^Meters$/, STAFF],
+  ['/maintenance/meters/$meterId', /^Cold water/, STAFF, ({ meterId }) => [meterId]],
   ['/maintenance/$ticketId', /^Water comes/, EVERYBODY, ({ tickets }) => [tickets.NEW]],
   ['/maintenance/$ticketId', /^A stain/, EVERYBODY, ({ tickets }) => [tickets.IN_PROGRESS]],
   ['/maintenance/$ticketId', /^No light/, ['admin', 'renter'], ({ tickets }) => [tickets.WORK_DONE]],

@@ -18,6 +18,7 @@ export type Furnished = {
   personId: string;
   contractorId: string;
   assetId: string;
+  meterId: string;
   leases: Record<LeaseStatus, string>;
   tickets: Partial<Record<TicketStatus, string>>;
   imports: { checked: string; done: string };
@@ -142,6 +143,23 @@ export async function furnish(): Promise<Furnished> {
     warrantyUntilOn: dayFromNow(20),
     warrantyBy: 'Weilmann, by its service line',
   });
+  const meter = await superadmin.api('POST', '/api/meters', {
+    propertyId: house.id,
+    name: 'Cold water of the whole house along the courtyard',
+    location: 'Cellar',
+    readEveryMonths: 1,
+    measure: 'M3',
+  });
+  for (const [days, value] of [
+    [-92, 99_950],
+    [-61, 12],
+    [-31, 104],
+  ] as const)
+    await superadmin.api('POST', `/api/meters/${meter.id}/readings`, {
+      readOn: dayFromNow(days),
+      value,
+      ...(days === -61 && { reason: 'ROLLED_OVER' }),
+    });
   const job = await superadmin.api('POST', '/api/maintenance', {
     propertyId: house.id,
     title: 'The handrail is loose',
@@ -157,6 +175,7 @@ export async function furnish(): Promise<Furnished> {
     personId: renter.personId,
     contractorId: contractor.id,
     assetId: asset.id,
+    meterId: meter.id,
     leases,
     tickets,
     workOrderId: workOrder.id,

@@ -92,6 +92,7 @@ const NO_STANDING = [
   'cost_entries.deleted_by_id',
   'document_versions.added_by_id',
   'documents.added_by_id',
+  'meter_readings.taken_by_id',
   'checkouts.person_id',
   'autopays.person_id',
   'payment_reports.reported_by_id',

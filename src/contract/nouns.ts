@@ -55,6 +55,9 @@ import { maintenanceRoutes } from './maintenance/maintenance.ts';
 import { messageProblems } from './messages/messages.problems.ts';
 import { messageSentences } from './messages/messages.sentences.ts';
 import { messageEvents, messageRoutes, messageSubjects } from './messages/messages.ts';
+import { meterProblems } from './meters/meters.problems.ts';
+import { meterSubjects } from './meters/meters.subjects.ts';
+import { meterRoutes, meterSentences } from './meters/meters.ts';
 import { noticeMailSentences } from './notices/notices.sentences.ts';
 import { noticeLive, noticeProblems, noticeRoutes, noticeSubjects } from './notices/notices.ts';
 import type { NounContract } from './noun.ts';
@@ -264,6 +267,13 @@ const workAndWords = {
     problems: assetProblems,
     sentences: assetSentences,
     subjects: assetSubjects,
+  },
+  meters: {
+    openToKeys: true,
+    routes: meterRoutes,
+    problems: meterProblems,
+    sentences: meterSentences,
+    subjects: meterSubjects,
   },
   plans: {
     openToKeys: true,

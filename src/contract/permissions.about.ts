@@ -36,6 +36,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'tickets:question': 'Ask the office something before deciding',
   'assets:read': 'See the equipment of properties and units, its warranty and what it cost',
   'assets:write': 'Add, change and delete equipment',
+  'meters:read': 'See the meters of properties, units and equipment, and what they showed',
+  'meters:write': 'Add, change, delete and read meters',
   'costs:read': 'See costs and receipts',
   'costs:write': 'Add, change and delete costs and receipts',
   'contractors:read': 'See contractors, their papers, rates and how they do',

@@ -60,6 +60,8 @@ export const PERMISSIONS = {
   'tickets:question': { roles: ['owner'] },
   'assets:read': { roles: STAFF },
   'assets:write': { roles: STAFF },
+  'meters:read': { roles: STAFF },
+  'meters:write': { roles: STAFF },
   'costs:read': { roles: ['superadmin', 'admin', 'operator', 'owner'] },
   'costs:write': { roles: STAFF },
   'contractors:read': { roles: STAFF, capability: 'feature_contractor_management_view' },

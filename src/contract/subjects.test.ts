@@ -13,6 +13,15 @@ it('lines of timelines are named after their subject and what happened to it', (
 });
 
 it('pages and filters are those that nouns asked for', () => {
-  expect(PAGE_SUBJECTS.toSorted()).toEqual(['asset', 'contractor', 'import', 'lease', 'person', 'property', 'ticket']);
+  expect(PAGE_SUBJECTS.toSorted()).toEqual([
+    'asset',
+    'contractor',
+    'import',
+    'lease',
+    'meter',
+    'person',
+    'property',
+    'ticket',
+  ]);
   expect(ACTIVITY_FILTERS).toEqual({ maintenanceTicketId: 'ticket', propertyId: 'property', leaseId: 'lease' });
 });

@@ -16,6 +16,7 @@ import { leases } from '#server/leases/leases.noun.ts';
 import { ledger } from '#server/ledger/ledger.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { messages } from '#server/messages/messages.noun.ts';
+import { meters } from '#server/meters/meters.noun.ts';
 import { notices } from '#server/notices/notices.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
 import { organizationExports } from '#server/organization-exports/organization-exports.noun.ts';
@@ -65,6 +66,7 @@ export const nouns: readonly ServerNoun[] = [
   workOrders,
   reportCodes,
   assets,
+  meters,
   plans,
   messages,
   announcements,

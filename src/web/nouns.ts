@@ -16,6 +16,7 @@ import { leases } from '#web/leases/leases.noun.ts';
 import { ledger } from '#web/ledger/ledger.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { messages } from '#web/messages/messages.noun.ts';
+import { meters } from '#web/meters/meters.noun.ts';
 import { notices } from '#web/notices/notices.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
 import { organizationExports } from '#web/organization-exports/organization-exports.noun.ts';
@@ -47,6 +48,7 @@ export const nouns: readonly WebNoun[] = [
   workOrders,
   reportCodes,
   assets,
+  meters,
   plans,
   messages,
   announcements,

@@ -21,6 +21,8 @@ export const paths = {
   newTicket: '/maintenance/new',
   plans: '/maintenance/plans',
   assets: '/maintenance/equipment',
+  meters: '/maintenance/meters',
+  meter: (meterId: string) => `/maintenance/meters/${part(meterId)}`,
   asset: (assetId: string) => `/maintenance/equipment/${part(assetId)}`,
   myDay: '/my-day',
   myJobs: '/my-jobs',

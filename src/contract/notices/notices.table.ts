@@ -8,6 +8,7 @@ import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts'
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
 import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
 import { messageNoticeSentences, messageNotices } from '../messages/messages.notices.ts';
+import { meterNotices } from '../meters/meters.notices.ts';
 import { paymentNoticeSentences, paymentNotices } from '../payments/payments.notices.ts';
 import { planNotices } from '../plans/plans.notices.ts';
 import { propertyNotices } from '../properties/properties.notices.ts';
@@ -33,6 +34,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...announcementNotices,
   ...workOrderNotices,
   ...assetNotices,
+  ...meterNotices,
   ...planNotices,
 };
 

@@ -20,6 +20,7 @@ export const SUPPORT_NOUNS = [
   'maintenance',
   'workOrders',
   'assets',
+  'meters',
   'plans',
   'contractors',
   'documents',

@@ -940,6 +940,41 @@ export interface Messages {
   searchText: Computed<string>;
 }
 
+export interface MeterReadings {
+  orgId: string;
+  meterId: string;
+  readOn: PlainDate;
+  valueThousandths: number;
+  reason: 'REPLACED' | 'ROLLED_OVER' | 'CORRECTED' | null;
+  oldEndThousandths: number | null;
+  occasion: 'REGULAR' | 'MOVE_IN' | 'MOVE_OUT';
+  note: string | null;
+  takenById: string | null;
+  createdAt: string;
+}
+
+export interface Meters {
+  orgId: string;
+  id: string;
+  propertyId: string;
+  unitId: string | null;
+  assetId: string | null;
+  kind: 'WATER' | 'ELECTRICITY' | 'GAS' | 'HEAT' | 'RUNNING_HOURS' | 'DISTANCE' | 'OTHER';
+  name: string;
+  nameSortKey: Computed<string>;
+  location: string | null;
+  serialNumber: string | null;
+  measure: 'M3' | 'FT3' | 'CCF' | 'GAL' | 'L' | 'KWH' | 'MWH' | 'THERM' | 'HOURS' | 'KM' | 'MI' | 'COUNT';
+  decimals: number;
+  readEveryMonths: number | null;
+  retiredOn: PlainDate | null;
+  notes: string | null;
+  searchText: Computed<string>;
+  version: Defaulted<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface NightlyRuns {
   orgId: string;
   propertyId: string;
@@ -1754,6 +1789,8 @@ export interface DB {
   memberships: Memberships;
   messageTemplates: MessageTemplates;
   messages: Messages;
+  meterReadings: MeterReadings;
+  meters: Meters;
   nightlyRuns: NightlyRuns;
   noticeChoices: NoticeChoices;
   noticeTimes: NoticeTimes;
@@ -1825,6 +1862,7 @@ export const REFERENCES = {
   assets: [
     { table: 'documents', column: 'assetId' },
     { table: 'maintenanceTickets', column: 'assetId' },
+    { table: 'meters', column: 'assetId' },
   ],
   autopayTakings: [
     { table: 'checkouts', column: 'autopayTakingId' },
@@ -1896,6 +1934,9 @@ export const REFERENCES = {
     { table: 'apiKeys', column: 'membershipId' },
     { table: 'sessions', column: 'membershipId' },
   ],
+  meters: [
+    { table: 'meterReadings', column: 'meterId' },
+  ],
   people: [
     { table: 'activities', column: 'actorId' },
     { table: 'announcements', column: 'createdById' },
@@ -1924,6 +1965,7 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'requestedById' },
     { table: 'memberships', column: 'personId' },
     { table: 'messages', column: 'senderId' },
+    { table: 'meterReadings', column: 'takenById' },
     { table: 'paymentReports', column: 'reportedById' },
     { table: 'problemReports', column: 'doneById' },
     { table: 'problemReports', column: 'reportedById' },
@@ -1948,6 +1990,7 @@ export const REFERENCES = {
     { table: 'ledgerTransactions', column: 'propertyId' },
     { table: 'maintenancePlans', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
+    { table: 'meters', column: 'propertyId' },
     { table: 'paymentReports', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
   ],
@@ -1959,6 +2002,7 @@ export const REFERENCES = {
     { table: 'documents', column: 'unitId' },
     { table: 'leases', column: 'unitId' },
     { table: 'maintenanceTickets', column: 'unitId' },
+    { table: 'meters', column: 'unitId' },
   ],
   workOrders: [
     { table: 'bills', column: 'workOrderId' },

@@ -23,6 +23,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   maintenance: 'Maintenance',
   workOrders: 'Jobs of contractors',
   assets: 'Equipment',
+  meters: 'Meters',
   plans: 'Maintenance plans',
   imports: 'Imports',
   activities: 'Timelines and notes',

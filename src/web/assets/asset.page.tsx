@@ -18,6 +18,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
+import { MeterSection } from '#web/meters/meter-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -100,6 +101,11 @@ function ShownAsset({ asset }: { asset: Asset }) {
         facts={<AssetFacts asset={asset} onEdit={mayWrite ? () => open('edit') : null} />}
       >
         <RequestSection title={texts.requests} about={{ assetId: asset.id }} none={texts.noRequests} />
+        <MeterSection
+          about={{ assetId: asset.id }}
+          at={asset.state === 'IN_USE' ? placeForMeter(asset) : null}
+          none={texts.noMeters}
+        />
         <DocumentSection about={{ subjectType: 'asset', subjectId: asset.id }} />
         <Section title={texts.history}>
           <History asset={asset} />
@@ -121,6 +127,12 @@ function ShownAsset({ asset }: { asset: Asset }) {
     </Page>
   );
 }
+
+const placeForMeter = ({ id, name, property, unit }: Asset) => ({
+  property: { value: property.id, label: property.name },
+  unit: unit && { value: unit.id, label: unit.label },
+  asset: { value: id, label: name },
+});
 
 function AssetFacts({ asset, onEdit }: { asset: Asset; onEdit: (() => void) | null }) {
   const warranty = factsIn('warranty', asset);

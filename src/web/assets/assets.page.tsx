@@ -11,6 +11,7 @@ import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { usePlaceFilters } from '#web/units/use-place-filters.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
@@ -28,14 +29,17 @@ export function AssetsPage() {
   const assets = useReadPages(api.assets.list, { query });
   const places = usePlaceFilters(list, { property: texts.property, unit: texts.unit });
   const [isAdding, setAdding] = useState(false);
-  const add = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-      {texts.add}
-    </Button>
+  const actions = (
+    <>
+      <LinkButton href={paths.meters}>{texts.meters}</LinkButton>
+      <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+        {texts.add}
+      </Button>
+    </>
   );
   return (
     <Page>
-      <PageHead title={assetWords.title} lede={texts.lede} actions={add} />
+      <PageHead title={assetWords.title} lede={texts.lede} actions={actions} />
       <ViewTabs
         list={list}
         label={texts.views}

@@ -15,6 +15,7 @@ const PAGES: Record<SupportNoun, string> = {
   maintenance: paths.maintenance,
   workOrders: paths.maintenance,
   assets: paths.assets,
+  meters: paths.meters,
   plans: paths.plans,
   contractors: paths.contractors,
   documents: paths.documents,

@@ -16,6 +16,7 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   maintenance: 'Maintenance requests',
   workOrders: 'Jobs of contractors',
   assets: 'Equipment',
+  meters: 'Meters',
   plans: 'Maintenance plans',
   contractors: 'Contractors',
   documents: 'Names of documents',

@@ -60,6 +60,9 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
               {texts.documents}
             </LinkButton>
           )}
+          {can(role, 'meters:read') && (
+            <LinkButton href={withQuery(paths.meters, { unitId: unit.id })}>{texts.meters}</LinkButton>
+          )}
           {can(role, 'tickets:manage') && can(role, 'properties:write') && (
             <LinkButton href={withQuery(paths.property(unit.property.id), { codes: unit.id })}>
               {texts.reportCode}

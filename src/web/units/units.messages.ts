@@ -130,6 +130,7 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   edit: 'Edit unit',
   draftLease: 'Draft a lease',
   documents: 'Documents',
+  meters: 'Meters',
   report: 'Report a problem',
   reportCode: 'QR code for reports',
   remove: 'Delete',

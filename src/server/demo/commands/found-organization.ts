@@ -45,6 +45,7 @@ export async function foundOrganization(deps: Deps, portfolio: Portfolio, at: Da
     people: new Map(),
     properties: new Map(),
     assets: new Map(),
+    meters: new Map(),
     units: new Map(),
     leases: new Map(),
     rented: new Map(),

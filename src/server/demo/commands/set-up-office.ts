@@ -1,9 +1,11 @@
 import { addDays, type PlainDate } from '#contract/dates.ts';
 import { createAsset } from '#server/assets/assets.commands.ts';
+import { createMeter, recordReading } from '#server/meters/meters.commands.ts';
 import { changePaymentDetails } from '#server/payments/commands/change-details.ts';
 import { createPlan } from '#server/plans/plans.commands.ts';
 import { equipmentOf, thingKey } from '../rules/equipment.ts';
 import { momentOf } from '../rules/hours.ts';
+import { metersOf, readingsOf } from '../rules/meters.ts';
 import { paymentDetailsOf, plansOf } from '../rules/office.ts';
 import type { History } from '../rules/plan-history.ts';
 import { TIME_ZONES } from '../rules/portfolio.ts';
@@ -35,7 +37,18 @@ export function officeEvents(stage: Stage, { portfolio, setup, today, now }: His
         const { id } = await createAsset(actAs(stage, 'admin', 'admin', at), { ...thing, propertyId });
         stage.assets.set(thingKey(place, isBrokenBy), id);
       }
+      for (const { key, place, onThing, ...meter } of metersOf(portfolio)) {
+        const propertyId = known(stage.properties, place);
+        const assetId = onThing ? known(stage.assets, thingKey(place, onThing)) : null;
+        const { id } = await createMeter(actAs(stage, 'admin', 'admin', at), { ...meter, propertyId, assetId });
+        stage.meters.set(key, id);
+      }
     }),
+    ...readingsOf(portfolio, addDays(setup.leasesOn, 3), today).flatMap(({ meter, ...reading }) =>
+      event(reading.readOn, (at) =>
+        recordReading(actAs(stage, 'admin', 'admin', at), known(stage.meters, meter), reading),
+      ),
+    ),
     ...event(addDays(today, -PLANNED_DAYS), async (at) => {
       for (const { place, ...plan } of plansOf(portfolio, today))
         await createPlan(actAs(stage, 'admin', 'admin', at), {

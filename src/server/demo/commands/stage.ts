@@ -19,6 +19,8 @@ export type Stage = {
   units: Map<string, string>;
   /** By key of a thing. */
   assets: Map<string, string>;
+  /** By key of a meter. */
+  meters: Map<string, string>;
   leases: Map<string, string>;
   /** By key of a household. */
   rented: Map<string, RentedHome[]>;

@@ -6,6 +6,8 @@ import { api } from '#web/api.ts';
 import { assetCard, assetColumns } from '#web/assets/asset-columns.tsx';
 import { assetListMessages as assetTexts, assetWords } from '#web/assets/assets.messages.ts';
 import { Rows } from '#web/layout/rows.tsx';
+import { MeterSection } from '#web/meters/meter-section.tsx';
+import { meterListMessages } from '#web/meters/meters.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -17,7 +19,7 @@ const AddAssetDialog = lazy(async () => ({ default: (await import('#web/assets/a
 
 const columns = assetColumns.filter(({ id }) => id !== 'property');
 
-/** What is in use at a property, and a place to add to it. */
+/** What is in use at a property, what counts there, and a place to add to both. */
 export function PropertyAssets({ property }: { property: Property }) {
   const [isAdding, setAdding] = useState(false);
   const assets = useReadPages(api.assets.list, {
@@ -52,6 +54,11 @@ export function PropertyAssets({ property }: { property: Property }) {
           <LinkButton href={withQuery(paths.assets, { propertyId: property.id })}>{assetTexts.allHere}</LinkButton>
         </p>
       )}
+      <MeterSection
+        about={{ propertyId: property.id }}
+        at={property.status === 'ACTIVE' ? { property: { value: property.id, label: property.name } } : null}
+        none={meterListMessages.first.text}
+      />
       <Suspense>
         {isAdding && (
           <AddAssetDialog at={{ value: property.id, label: property.name }} onClose={() => setAdding(false)} />

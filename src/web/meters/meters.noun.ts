@@ -1,0 +1,30 @@
+import Gauge from 'lucide-react/icons/gauge';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What the search over everything calls meters. */
+const texts = defineMessages('meters.noun.texts', { list: 'Meters' });
+
+export const meters = defineNoun({
+  name: 'meters',
+  pages: [
+    {
+      path: paths.meters,
+      within: paths.maintenance,
+      access: 'meters:read',
+      screen: lazyPage(() => import('./meters.page.tsx').then((m) => m.MetersPage)),
+      reads: [{ url: '/api/meters?state=IN_USE&sort=name' }],
+      palette: { label: () => texts.list, icon: Gauge, group: 'pages', order: 9 },
+    },
+    {
+      path: '/maintenance/meters/$meterId',
+      within: paths.maintenance,
+      access: 'meters:read',
+      screen: lazyPage(() => import('./meter.page.tsx').then((m) => m.MeterPage)),
+      reads: [{ url: '/api/meters/$meterId' }],
+    },
+  ],
+  words: () => import('./meters.words.ts').then((m) => m.meterNounWords),
+});
