@@ -5,7 +5,7 @@ import { several } from '../list.ts';
 import { answer, defineRoutes } from '../route.ts';
 
 /** What the search over everything looks through, in the order in which it is shown. */
-export const SEARCHED = ['property', 'unit', 'person', 'ticket', 'lease', 'document', 'conversation'] as const;
+export const SEARCHED = ['property', 'unit', 'person', 'ticket', 'lease', 'asset', 'document', 'conversation'] as const;
 export type Searched = (typeof SEARCHED)[number];
 
 /** From how many letters on it looks: one letter is in everything. */

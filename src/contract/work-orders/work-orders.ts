@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TicketAsset } from '../assets/assets.ts';
 import { Instant } from '../dates.schemas.ts';
 import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
@@ -64,6 +65,19 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
+/** What whoever does a job has to know of the thing that they mend; where it is, once they have accepted. */
+const JobAsset = TicketAsset.pick({
+  name: true,
+  kind: true,
+  make: true,
+  model: true,
+  serialNumber: true,
+  location: true,
+  warrantyUntilOn: true,
+  isUnderWarranty: true,
+});
+export type JobAsset = z.infer<typeof JobAsset>;
+
 /** A job as whoever does it sees it. How to get in, and whom to ring there, stands in it once they have accepted. */
 const job = JobRow.extend({
   description: z.string(),
@@ -91,6 +105,8 @@ const job = JobRow.extend({
       people: z.array(Reachable),
     })
     .nullable(),
+  /** The equipment that it is about; null where none is named, and once the job is over. */
+  asset: JobAsset.nullable(),
   quote: Bill.nullable(),
   invoice: Bill.nullable(),
   messages: z.array(JobMessage),

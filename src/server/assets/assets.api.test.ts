@@ -170,3 +170,18 @@ describe('a request about equipment', () => {
     expect((await home.operator.call('GET', `/api/documents?subjectType=asset&subjectId=${id}`)).body.data).toEqual([]);
   });
 });
+
+describe('equipment elsewhere', () => {
+  it('is found by what stands on it, by those who may see it', async () => {
+    const { home, id } = await givenAsset({ make: 'Weilmann', model: 'Condens 40', serialNumber: 'WB-4711' });
+    const find = async (q: string, by = home.operator) =>
+      (await by.call('GET', `/api/search?q=${encodeURIComponent(q)}&among=asset`)).body.data;
+    for (const q of ['boiler', 'weilmann', 'wb-4711', 'cond boil'])
+      expect(await find(q)).toMatchObject([
+        { subject: 'asset', findings: [{ id, name: 'Boiler 1', detail: 'Weilmann Condens 40' }] },
+      ]);
+    const elsewhere = await home.org.member(['operator'], { propertyIds: [] });
+    expect(await find('boiler', elsewhere)).toEqual([{ subject: 'asset', findings: [] }]);
+    expect([await find('boiler', home.owner), await find('boiler', home.renter)]).toEqual([[], []]);
+  });
+});

@@ -7,7 +7,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { cells } from './assets.cells.ts';
 import { changeAsset, createAsset, removeAsset } from './assets.commands.ts';
-import { assetInReach, getAsset, listAssets } from './assets.queries.ts';
+import { assetInReach, findAssets, getAsset, listAssets } from './assets.queries.ts';
 
 /** What is built in or stands in a property and is looked after. */
 export const assets = defineNoun(assetSubjects, {
@@ -22,6 +22,7 @@ export const assets = defineNoun(assetSubjects, {
       return { message: say(ctx.language, 'asset.deleted') };
     },
   }),
+  finders: [{ subject: 'asset', permission: 'assets:read', find: findAssets }],
   subjects: {
     asset: {
       named: {

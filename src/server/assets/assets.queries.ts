@@ -14,6 +14,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import type { Finder } from '#server/access/finder.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { narrowedPage, type Sort } from '#server/db/page.ts';
@@ -156,6 +157,31 @@ export async function listAssets(ctx: ReadCtx, query: ListQuery) {
   });
   return { data: listed.rows.map((row) => toAssetRow(ctx, row)), page: listed.page };
 }
+
+/** Equipment in use by its name, place, make and serial number, by name: there is little enough of it to look through. */
+export const findAssets: Finder['find'] = async (ctx, { q, limit }) => {
+  const found = await inReach(ctx)
+    .select([
+      'asset.id',
+      'asset.name',
+      'asset.make',
+      'asset.model',
+      'asset.propertyId',
+      'property.name as propertyName',
+    ])
+    .where(containsWords('asset.searchText', q))
+    .where(hasState(ctx, ['IN_USE']))
+    .orderBy('asset.nameSortKey')
+    .orderBy('asset.id')
+    .limit(limit)
+    .execute();
+  return found.map(({ id, name, make, model, propertyId, propertyName }) => ({
+    id,
+    name,
+    property: { id: propertyId, name: propertyName },
+    detail: [make, model].filter(Boolean).join(' ') || null,
+  }));
+};
 
 /** One thing with what its advice follows from; out of reach or absent answers 404. */
 export async function getAsset(ctx: ReadCtx, id: string): Promise<Asset> {

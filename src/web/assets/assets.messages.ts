@@ -117,7 +117,7 @@ export const assetMessages = defineMessages('assets.assetMessages', {
   },
   requests: 'Requests',
   noRequests: 'No request was about it so far.',
-  noMeters: 'No meter counts on it. One for its running hours tells when it is to be serviced.',
+  noMeters: 'No meter counts on it.',
   history: 'What happened',
   notes: 'Notes',
   edit: 'Edit',

@@ -26,5 +26,18 @@ export const assets = defineNoun({
       reads: [{ url: '/api/assets/$assetId' }],
     },
   ],
+  search: {
+    heading: () => texts.list,
+    order: 45,
+    access: 'assets:read',
+    subject: 'asset',
+    hitOf: ({ id, name, property, detail }) => ({
+      href: paths.asset(id),
+      label: name,
+      context: property?.name,
+      hint: detail ?? '',
+      icon: Wrench,
+    }),
+  },
   words: () => import('./assets.words.ts').then((m) => m.assetNounWords),
 });

@@ -112,6 +112,16 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['unit.created', { unit: '14B' }, ['14B']],
   ['unit.changed', { unit: '14B' }, ['14B']],
   ['unit.removed', { unit: '14B' }, ['14B']],
+  [
+    'meter.read',
+    { meter: 'Cold water', value: 12_180_500, measure: 'M3', readOn: '2026-11-18' },
+    ['Cold water', '12,180.5 m³', 'Nov 18, 2026'],
+  ],
+  [
+    'meter.reading_removed',
+    { meter: 'Hours', value: 12_000, measure: 'HOURS', readOn: '2026-11-18' },
+    ['Hours', '12 h', 'Nov 18, 2026'],
+  ],
   ['import.done', { fileName: 'rent-roll.xlsx', units: 24, leases: 22 }, ['rent-roll.xlsx']],
 ];
 

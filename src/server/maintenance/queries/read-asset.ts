@@ -12,14 +12,23 @@ import { kept } from '#server/db/kept.ts';
  * reported: what broke while it held is the maker's to mend, however late somebody comes to it.
  */
 export async function readAsset(ctx: ReadCtx, ticketId: string): Promise<TicketAsset | null> {
-  const row = await assetOf.first(ctx, ticketId);
-  if (!row) return null;
+  const row = await assetInReach.first(ctx, ticketId);
+  return row ? told(row) : null;
+}
+
+/** The same for whoever does a job of the request, which the caller proves: they see the thing, and nothing else of its place. */
+export async function readAssetOfJob(ctx: ReadCtx, ticketId: string): Promise<TicketAsset | null> {
+  const row = await assetAnywhere.first(ctx, ticketId);
+  return row ? told(row) : null;
+}
+
+function told(row: AssetRow): TicketAsset {
   const { reportedAt, timeZone, ...asset } = row;
   const warranty = warrantyOn(asset.warrantyUntilOn, dayIn(new Date(reportedAt), timeZone));
   return { ...asset, isUnderWarranty: warranty !== null && warranty !== 'OVER' };
 }
 
-const assetOf = kept((ctx: ReadCtx, ticketId: string) =>
+const select = (ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
     .innerJoin('assets as asset', (join) =>
@@ -32,9 +41,13 @@ const assetOf = kept((ctx: ReadCtx, ticketId: string) =>
     .select(['asset.location', 'asset.warrantyUntilOn', 'asset.warrantyBy'])
     .select(['ticket.createdAt as reportedAt', 'property.timeZone'])
     .where('ticket.orgId', '=', ctx.org)
-    .where('ticket.id', '=', ticketId)
-    .where(propertyInReach(ctx, 'asset.property_id')),
+    .where('ticket.id', '=', ticketId);
+type AssetRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+const assetInReach = kept((ctx: ReadCtx, ticketId: string) =>
+  select(ctx, ticketId).where(propertyInReach(ctx, 'asset.property_id')),
 );
+const assetAnywhere = kept(select);
 
 /** Whether a thing stands at a place: at its property, and in its unit where it stands in one. */
 export async function standsAt(

@@ -13,6 +13,7 @@ import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
 import { readChecklists } from '#server/maintenance/queries/checklists.ts';
 import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
+import { readAssetOfJob } from '#server/maintenance/queries/read-asset.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
@@ -78,16 +79,18 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts, checklists, callback] = await Promise.all([
+  const [photos, bills, messages, contacts, checklists, callback, asset] = await Promise.all([
     selectPhotos(ctx, row.ticketId),
     readBills(ctx, [row.id], row.currency),
     selectMessages(ctx, [row.id]),
     readContacts(ctx, row.ticketId),
     readChecklists(ctx, row.ticketId),
     findCallback(ctx, row.ticketId),
+    readAssetOfJob(ctx, row.ticketId),
   ]);
   const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
+  const isAccepted = row.status !== 'OFFERED' && !isOver;
   const waits = row.isLead && isOnHold(row.ticketStatus);
   return {
     ...toJobRow(row),
@@ -99,7 +102,9 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     isOnHold: waits,
     isCallback: callback !== undefined && callback.workerId === row.assigneeId,
     proposedVisits: row.proposedVisits as Visit[],
-    access: row.status === 'OFFERED' || isOver ? null : accessOf(row, contacts),
+    access: isAccepted ? accessOf(row, contacts) : null,
+    // Where it is may tell how to get in.
+    asset: asset && !isOver ? { ...asset, location: isAccepted ? asset.location : null } : null,
     quote: bills.find(({ kind }) => kind === 'QUOTE') ?? null,
     invoice: bills.find(({ kind }) => kind === 'INVOICE') ?? null,
     messages,

@@ -30,6 +30,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     isCallback: false,
     proposedVisits: [],
     access: null,
+    asset: null,
     quote: null,
     invoice: null,
     messages: [],

@@ -5,6 +5,7 @@ import { Note } from '#web/ui/note.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
+import { JobAsset } from './job-asset.tsx';
 import { JobBill } from './job-bill.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
@@ -38,6 +39,7 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
         <p className="whitespace-pre-line">{job.scope}</p>
       </section>
     )}
+    {job.asset && <JobAsset asset={job.asset} />}
     <Checklist items={job.checklist} timeZone={job.timeZone} onTick={job.can.includes('tick') ? onTick : null} />
     {job.photos.length > 0 && (
       <ul className="grid grid-cols-2 gap-[8px]" aria-label={texts.photos}>
