@@ -118,7 +118,8 @@ const job = JobRow.extend({
   can: z.array(z.enum(JOB_ACTS)),
 });
 export interface Job extends z.infer<typeof job> {}
-export const Job: z.ZodType<Job, Job> = job;
+export interface JobAnswer extends z.input<typeof job> {}
+export const Job: z.ZodType<Job, JobAnswer> = job;
 
 /** A job as the office sees it beside its request. */
 const workOrder = z.object({

@@ -175,12 +175,18 @@ function AssetFacts({ asset, onEdit }: { asset: Asset; onEdit: (() => void) | nu
   );
 }
 
-/** What it cost in how many requests, which lead to those that are over. */
-const CostSoFar = ({ asset: { id, costTotal, requestCount } }: { asset: Asset }) =>
+/** What it cost in how many requests, which lead to those that are over, or to the open ones while none is. */
+const CostSoFar = ({ asset: { id, costTotal, requestCount, openRequestCount } }: { asset: Asset }) =>
   requestCount === 0 ? (
     texts.nothing
   ) : (
-    <Link className="link" href={withQuery(paths.maintenance, { assetId: id, view: 'finished' })}>
+    <Link
+      className="link"
+      href={withQuery(paths.maintenance, {
+        assetId: id,
+        view: openRequestCount < requestCount ? 'finished' : undefined,
+      })}
+    >
       {texts.inRequests(formatCurrency(costTotal), assetWords.jobs(requestCount))}
     </Link>
   );

@@ -169,7 +169,7 @@ export const guideTexts = defineMessages('guides.guideTexts', {
       'Say what is done, where, how often, and whether the law asks for it.',
       'Choose how many days before a request is made, and who usually does it.',
     ],
-    more: 'What is overdue, and what is due by law, stands in tabs of its own.',
+    more: 'What is overdue, and what is due by law, stands in tabs of its own. What meters show is recorded under Equipment, Meters.',
   },
   recordPayment: {
     title: 'Record a payment',
