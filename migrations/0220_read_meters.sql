@@ -40,7 +40,7 @@ create table meter_readings (
   meter_id uuid not null,
   read_on date not null,
   value_thousandths bigint not null check (value_thousandths between 0 and 999999999999999),
-  reason text check (reason in ('REPLACED', 'ROLLED_OVER', 'CORRECTED')),
+  anew_reason text check (anew_reason in ('REPLACED', 'ROLLED_OVER', 'CORRECTED')),
   old_end_thousandths bigint check (old_end_thousandths between 0 and 999999999999999),
   occasion text not null check (occasion in ('REGULAR', 'MOVE_IN', 'MOVE_OUT')),
   note text check (length(note) between 1 and 500),
@@ -49,10 +49,10 @@ create table meter_readings (
   primary key (org_id, meter_id, read_on),
   constraint meter_readings_meter_fkey foreign key (org_id, meter_id) references meters,
   foreign key (org_id, taken_by_id) references people,
-  check (old_end_thousandths is null or reason = 'REPLACED')
+  check (old_end_thousandths is null or anew_reason = 'REPLACED')
 );
 comment on column meter_readings.value_thousandths is 'What it showed, in thousandths of its measure.';
-comment on column meter_readings.reason is 'Why it counts from less than before; null where it went on.';
+comment on column meter_readings.anew_reason is 'Why it counts from less than before; null where it went on.';
 comment on column meter_readings.old_end_thousandths is 'What the meter that was taken out showed last, where this is the first reading of the one that came for it.';
 create index meter_readings_of_taker on meter_readings (org_id, taken_by_id);
 select protect_tenant_table('meter_readings');

@@ -945,7 +945,7 @@ export interface MeterReadings {
   meterId: string;
   readOn: PlainDate;
   valueThousandths: number;
-  reason: 'REPLACED' | 'ROLLED_OVER' | 'CORRECTED' | null;
+  anewReason: 'REPLACED' | 'ROLLED_OVER' | 'CORRECTED' | null;
   oldEndThousandths: number | null;
   occasion: 'REGULAR' | 'MOVE_IN' | 'MOVE_OUT';
   note: string | null;

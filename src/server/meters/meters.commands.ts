@@ -77,7 +77,7 @@ export const recordReading = command(
   async (ctx, id: string, input: ReadingInput): Promise<Audited<Meter>> => {
     await lock(ctx, id);
     const meter = authorize(await findMeter(ctx, id), () => holds(ctx, 'meters:write'));
-    const { readOn, reason, occasion, note } = input;
+    const { readOn, occasion, note } = input;
     if (readOn > today(ctx.deps.clock, meter.timeZone)) throw fail('meter.read_ahead');
     if (meter.retiredOn !== null && readOn > meter.retiredOn) throw fail('meter.read_after_end');
     const reading = readingOf(input, meter.decimals);
@@ -85,7 +85,8 @@ export const recordReading = command(
     if (others.some((other) => other.readOn === readOn)) throw fail('meter.read_already');
     const wrong = refusalIn(inOrder([...others, reading]));
     if (wrong) throw fail(wrong.readOn === readOn ? wrong.refusal : 'meter.above_next');
-    const columns = { ...reading, occasion, note };
+    const { reason: anewReason, ...shown } = reading;
+    const columns = { ...shown, anewReason, occasion, note };
     await ctx
       .write(meter)
       .insertInto('meterReadings')
@@ -95,7 +96,9 @@ export const recordReading = command(
       result: await getMeter(ctx, id),
       subject: { type: 'meter', id },
       after: columns,
-      activities: [line('meter.read', meter, { ...facts(meter, reading), ...(reason && { reason }), occasion })],
+      activities: [
+        line('meter.read', meter, { ...facts(meter, reading), ...(anewReason && { reason: anewReason }), occasion }),
+      ],
     });
   },
 );
@@ -117,11 +120,11 @@ export const removeReading = command(
       .where('meterId', '=', id)
       .where('readOn', '=', readOn)
       .execute();
-    const { takenByName: _, ...before } = reading;
+    const { takenByName: _, reason: anewReason, ...shown } = reading;
     return audited({
       result: await getMeter(ctx, id),
       subject: { type: 'meter', id },
-      before,
+      before: { ...shown, anewReason },
       activities: [line('meter.reading_removed', meter, facts(meter, reading))],
     });
   },

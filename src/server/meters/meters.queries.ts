@@ -48,7 +48,7 @@ const todayThere = (ctx: Ctx): RawBuilder<string> =>
 /** The newest readings of `meter`, as many as an average looks at, the oldest first. */
 const newestReadings = sql<Reading[]>`(
   select coalesce(json_agg(json_build_object('readOn', newest.read_on, 'valueThousandths', newest.value_thousandths,
-    'reason', newest.reason, 'oldEndThousandths', newest.old_end_thousandths) order by newest.read_on), '[]')
+    'reason', newest.anew_reason, 'oldEndThousandths', newest.old_end_thousandths) order by newest.read_on), '[]')
   from (
     select reading.* from meter_readings reading
     where reading.org_id = meter.org_id and reading.meter_id = meter.id
@@ -177,7 +177,7 @@ type ReadingRow = Reading & {
 export const readReadings = (ctx: ReadCtx, meterId: string): Promise<ReadingRow[]> =>
   ctx.db
     .selectFrom('meterReadings as reading')
-    .select(['reading.readOn', 'reading.valueThousandths', 'reading.reason', 'reading.oldEndThousandths'])
+    .select(['reading.readOn', 'reading.valueThousandths', 'reading.anewReason as reason', 'reading.oldEndThousandths'])
     .select(['reading.occasion', 'reading.note', 'reading.takenById'])
     .select(lookup<string | null>('people', 'name', 'reading.takenById').as('takenByName'))
     .where('reading.orgId', '=', ctx.org)

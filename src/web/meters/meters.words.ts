@@ -68,7 +68,7 @@ export const meterNounWords: NounWords = {
       fields: {
         ...meterFieldWords,
         readOn: readingMessages.readOn,
-        reason: readingMessages.reason,
+        anewReason: readingMessages.reason,
         occasion: readingMessages.occasion,
         note: readingMessages.note,
         ...texts.fields,
@@ -76,7 +76,7 @@ export const meterNounWords: NounWords = {
       values: {
         kind: meterKindWords,
         measure: measureWords,
-        reason: readingReasonWords,
+        anewReason: readingReasonWords,
         occasion: readingOccasionWords,
         valueThousandths: inThousandths,
         oldEndThousandths: inThousandths,
