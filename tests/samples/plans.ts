@@ -23,8 +23,14 @@ export const samples: NounSamples<'plans'> = {
         everyMonths: 24,
         checklist: ['Valve', 'Flue'],
         assigneeId: place.contractorId,
+        unitId: place.unitId,
+        assetId: place.assetId,
       },
-      asBody: ({ assignee }) => ({ assigneeId: assignee?.id ?? null }),
+      asBody: ({ assignee, unit, asset }) => ({
+        assigneeId: assignee?.id ?? null,
+        unitId: unit?.id ?? null,
+        assetId: asset?.id ?? null,
+      }),
     }),
   },
 };

@@ -6,6 +6,22 @@ export const planProblems = {
     message: 'Choose somebody of the staff who sees this property, or a contractor.',
     field: 'assigneeId',
   },
+  'maintenance_plan.unit_elsewhere': { status: 400, message: 'Choose a unit of this property.', field: 'unitId' },
+  'maintenance_plan.asset_elsewhere': {
+    status: 400,
+    message: 'Choose equipment of this property, and of this unit where it stands in one.',
+    field: 'assetId',
+  },
+  'maintenance_plan.of_unit': {
+    status: 409,
+    message: 'Maintenance plans are for this unit. Delete them first.',
+    constraint: 'maintenance_plans_unit_fkey',
+  },
+  'maintenance_plan.of_asset': {
+    status: 409,
+    message: 'Maintenance plans are for it. Delete them first, or say on which day it was taken out.',
+    constraint: 'maintenance_plans_asset_fkey',
+  },
   'maintenance_plan.under_way': {
     status: 409,
     message: 'Its request is open. Once that is done the next day follows by itself; until then the day stays.',

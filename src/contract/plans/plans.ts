@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { defineSentences } from '../language/sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { TICKET_STATUSES } from '../maintenance/maintenance.states.ts';
@@ -12,10 +12,14 @@ import { idOf, optionalIdOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { PLAN_PRIORITIES, PLAN_REPEATS, PLAN_STATES } from './plans.words.ts';
 
-/** Work that comes again at a property, in a list. */
+/** Work that comes again at a property, in one of its homes or on a piece of its equipment, in a list. */
 export const PlanRow = z.object({
   id: Id,
   property: PropertyBrief,
+  /** The home that it is for; null where it is for the whole property. */
+  unit: UnitBrief.nullable(),
+  /** The equipment that it is for, which its requests name. */
+  asset: z.object({ id: Id, name: z.string() }).nullable(),
   title: z.string(),
   /** What it is done to, and where. */
   thing: z.string().nullable(),
@@ -63,6 +67,8 @@ export type Plan = z.infer<typeof Plan>;
 
 const planFields = z.object({
   title: line(127),
+  unitId: optionalIdOf('unit'),
+  assetId: optionalIdOf('asset'),
   thing: optionalLine(127),
   category: z.enum(TICKET_CATEGORIES).default('OTHER'),
   priority: z.enum(PLAN_PRIORITIES).default('NORMAL'),
@@ -92,6 +98,8 @@ const list = defineRoute({
   summary: 'Work that comes again at the properties in reach.',
   query: listQuery(['dueOn', '-dueOn', 'title', '-title'], {
     propertyId: idOf('property').optional(),
+    unitId: idOf('unit').optional(),
+    assetId: idOf('asset').optional(),
     category: several(TICKET_CATEGORIES),
     state: several(PLAN_STATES),
     /** Only what a law or a permit asks for. */
@@ -106,6 +114,8 @@ export const planRoutes = defineRoutes({
     'title',
     'thing',
     'property',
+    'unit',
+    'asset',
     'category',
     'state',
     'dueOn',

@@ -829,6 +829,8 @@ export interface MaintenancePlans {
   createdAt: string;
   updatedAt: string;
   mustTick: Defaulted<boolean>;
+  unitId: string | null;
+  assetId: string | null;
 }
 
 export interface MaintenanceTickets {
@@ -1861,6 +1863,7 @@ export const REFERENCES = {
   ],
   assets: [
     { table: 'documents', column: 'assetId' },
+    { table: 'maintenancePlans', column: 'assetId' },
     { table: 'maintenanceTickets', column: 'assetId' },
     { table: 'meters', column: 'assetId' },
   ],
@@ -2001,6 +2004,7 @@ export const REFERENCES = {
     { table: 'assets', column: 'unitId' },
     { table: 'documents', column: 'unitId' },
     { table: 'leases', column: 'unitId' },
+    { table: 'maintenancePlans', column: 'unitId' },
     { table: 'maintenanceTickets', column: 'unitId' },
     { table: 'meters', column: 'unitId' },
   ],

@@ -8,9 +8,8 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { standsAt } from '#server/maintenance/queries/read-asset.ts';
+import { elsewhereOf, type ThingPlace } from '#server/assets/queries/find-elsewhere.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
-import { findUnit } from '#server/units/units.queries.ts';
 import { type FoundMeter, findMeter, getMeter, readReadings } from './meters.queries.ts';
 
 const meterRows = savesOf('meters', (ctx, meter: FoundMeter) => getMeter(ctx, meter.id));
@@ -165,9 +164,7 @@ const line = (
   visibleToOwner: false,
 });
 
-type Place = { propertyId: string; unitId: string | null; assetId: string | null };
-
-async function refuseElsewhere(ctx: WriteCtx, { propertyId, unitId, assetId }: Place): Promise<void> {
-  if (unitId !== null && (await findUnit(ctx, unitId))?.propertyId !== propertyId) throw fail('meter.unit_elsewhere');
-  if (assetId !== null && !(await standsAt(ctx, assetId, { propertyId, unitId }))) throw fail('meter.asset_elsewhere');
+async function refuseElsewhere(ctx: WriteCtx, place: ThingPlace): Promise<void> {
+  const what = await elsewhereOf(ctx, place);
+  if (what) throw fail(`meter.${what}_elsewhere`);
 }

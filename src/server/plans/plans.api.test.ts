@@ -194,3 +194,51 @@ describe('plans', () => {
     await finish(home, request.id, DONE);
   });
 });
+
+describe('a plan for one piece of equipment', () => {
+  async function givenBoiler(body: object = {}) {
+    server.current.clock.set(WEDNESDAY);
+    const home = await givenHome(server.current);
+    const asset = { propertyId: home.propertyId, unitId: home.unitId, name: 'Boiler 1', kind: 'BOILER' };
+    const assetId: string = (await home.operator.call('POST', '/api/assets', { body: asset })).body.data.id;
+    const plan = (besides: object) =>
+      home.operator.call('POST', '/api/maintenance-plans', {
+        body: { propertyId: home.propertyId, title: 'Service', everyMonths: 12, dueOn: '2026-12-01', ...besides },
+      });
+    return { home, assetId, plan, created: await plan({ assetId, unitId: home.unitId, ...body }) };
+  }
+
+  it('makes requests that name it, at its home, which renters do not see', async () => {
+    const { home, assetId, created } = await givenBoiler();
+    expect(created.body.data).toMatchObject({ asset: { id: assetId, name: 'Boiler 1' }, unit: { id: home.unitId } });
+    server.current.clock.set('2026-11-30T12:00:00Z');
+    await beginPlans(systemContext(server.current.deps, home.org.orgId));
+    const [request] = (await home.operator.call('GET', `/api/maintenance?assetId=${assetId}`)).body.data;
+    expect(request).toMatchObject({ title: 'Service', unit: { id: home.unitId } });
+    expect(await requestsOf(home.renter)).toEqual([]);
+    const listed = await home.operator.call('GET', `/api/maintenance-plans?assetId=${assetId}`);
+    expect(listed.body.data).toMatchObject([{ id: created.body.data.id }]);
+  });
+
+  it('is refused where that stands elsewhere, and holds on to it', async () => {
+    const { home, assetId, plan } = await givenBoiler();
+    const otherUnitId = await home.portfolio.unit(home.propertyId, '15');
+    expect(await plan({ assetId, unitId: otherUnitId })).toMatchObject({
+      status: 400,
+      body: { code: 'maintenance_plan.asset_elsewhere', errors: [{ path: 'assetId' }] },
+    });
+    const { body } = await home.operator.call('DELETE', `/api/assets/${assetId}`);
+    expect(body.code).toBe('maintenance_plan.of_asset');
+  });
+
+  it('still makes its request where that was taken to another home, without naming it', async () => {
+    const { home, assetId, created } = await givenBoiler();
+    const otherUnitId = await home.portfolio.unit(home.propertyId, '15');
+    const moved = { version: 1, unitId: otherUnitId };
+    expect((await home.operator.call('PUT', `/api/assets/${assetId}`, { body: moved })).status).toBe(200);
+    await home.operator.call('POST', `/api/maintenance-plans/${created.body.data.id}/request`, { body: {} });
+    const [request] = await requestsOf(home.operator);
+    const { asset } = (await home.operator.call('GET', `/api/maintenance/${request.id}`)).body.data;
+    expect([request.title, asset]).toEqual(['Service', null]);
+  });
+});

@@ -6,6 +6,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
+import { elsewhereOf, type ThingPlace } from '#server/assets/queries/find-elsewhere.ts';
 import { findAssignee } from '#server/maintenance/queries/list-assignees.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { type FoundPlan, findPlan, getPlan } from './plans.queries.ts';
@@ -19,6 +20,7 @@ export const createPlan = command(
   async (ctx, { propertyId, ...input }: PlanInput): Promise<Audited<Plan>> => {
     const property = authorize(await findProperty(ctx, propertyId), () => holds(ctx, 'tickets:manage'));
     if (property.status !== 'ACTIVE') throw fail('property.inactive');
+    await refuseElsewhere(ctx, { propertyId, ...input });
     await refuseUnknown(ctx, propertyId, input.assigneeId);
     const id = uuidv7();
     const at = now(ctx);
@@ -44,6 +46,9 @@ export const changePlan = command(
     const plan = authorize(await findPlan(ctx, id), () => holds(ctx, 'tickets:manage'));
     await planRows.refuseStale(ctx, plan, version);
     const { dueOn, assigneeId } = change;
+    const { unitId, assetId } = { ...plan, ...change };
+    if (unitId !== plan.unitId || assetId !== plan.assetId)
+      await refuseElsewhere(ctx, { propertyId: plan.propertyId, unitId, assetId });
     const isMoved = dueOn !== undefined && dueOn !== plan.dueOn;
     if (isMoved && plan.request) throw fail('maintenance_plan.under_way');
     if (assigneeId !== undefined && assigneeId !== plan.assigneeId)
@@ -78,6 +83,11 @@ export const planLine = (type: ActivityDraft['type'], plan: Named, changed?: rea
   facts: { plan: plan.title, ...(changed && { fields: changed.join(',') }) },
   visibleToOwner: false,
 });
+
+async function refuseElsewhere(ctx: WriteCtx, place: ThingPlace): Promise<void> {
+  const what = await elsewhereOf(ctx, place);
+  if (what) throw fail(`maintenance_plan.${what}_elsewhere`);
+}
 
 async function refuseUnknown(ctx: WriteCtx, propertyId: string, assigneeId: string | null): Promise<void> {
   if (assigneeId !== null && !(await findAssignee(ctx, propertyId, assigneeId)))

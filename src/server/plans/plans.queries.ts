@@ -37,6 +37,8 @@ const rows = (ctx: ReadCtx) =>
     .select(['property.name as propertyName', 'property.timeZone'])
     .select([
       lookup<string | null>('people', 'name', 'plan.assigneeId').as('assigneeName'),
+      lookup<string | null>('units', 'label', 'plan.unitId').as('unitLabel'),
+      lookup<string | null>('assets', 'name', 'plan.assetId').as('assetName'),
       sql<RequestBrief | null>`(
         select json_build_object('id', ticket.id, 'ref', ticket.ref, 'status', ticket.status)
         from maintenance_plan_rounds round
@@ -50,6 +52,8 @@ const stored = storedFields(PlanRow);
 const toPlanRow = (ctx: Ctx, row: Row): PlanRow => ({
   ...stored(row),
   property: { id: row.propertyId, name: row.propertyName },
+  unit: row.unitId !== null && row.unitLabel !== null ? { id: row.unitId, label: row.unitLabel } : null,
+  asset: row.assetId !== null && row.assetName !== null ? { id: row.assetId, name: row.assetName } : null,
   assignee:
     row.assigneeId !== null && row.assigneeName !== null ? { id: row.assigneeId, name: row.assigneeName } : null,
   request: row.request,
@@ -85,7 +89,7 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 /** One page of the plans in reach that the filters leave. */
 export async function listPlans(ctx: ReadCtx, query: ListQuery) {
-  const { q, propertyId, category, state, isStatutory } = query;
+  const { q, propertyId, unitId, assetId, category, state, isStatutory } = query;
   const listed = await narrowedPage(ctx, query, {
     sort: SORTS[query.sort],
     rows: rows(ctx),
@@ -93,6 +97,8 @@ export async function listPlans(ctx: ReadCtx, query: ListQuery) {
     conditions: [
       q && containsWords('plan.searchText', q),
       propertyId && sql`plan.property_id = ${propertyId}::uuid`,
+      unitId && sql`plan.unit_id = ${unitId}::uuid`,
+      assetId && sql`plan.asset_id = ${assetId}::uuid`,
       category && sql`plan.category = any(${category}::text[])`,
       state && hasState(ctx, state),
       isStatutory && sql`plan.is_statutory`,

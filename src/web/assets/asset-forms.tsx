@@ -8,10 +8,9 @@ import { emptyOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { FormGrid } from '#web/layout/form-page.tsx';
-import { UnitInput } from '#web/maintenance/report/place-inputs.tsx';
+import { propertyControl, unitControl } from '#web/maintenance/equipment/place-controls.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { assetForm, assetValuesOf, newAssetForm } from './asset-parts.tsx';
 import { assetWords, assetMessages as texts, assetFieldWords as words } from './assets.messages.ts';
 
@@ -46,27 +45,9 @@ export function AddAssetDialog({ at, onClose }: { at?: Choice | undefined; onClo
   return (
     <FormDialog open wide onClose={onClose} title={texts.addTitle} form={form} cancel={texts.cancel} send={texts.send}>
       <FormGrid>
-        <PartField
-          form={form}
-          name="propertyId"
-          control={({ onChange, ...props }) => (
-            <PropertyPicker
-              {...props}
-              onChange={(choice) => {
-                onChange(choice);
-                form.setValue('unitId', null);
-              }}
-            />
-          )}
-        />
+        <PartField form={form} name="propertyId" control={propertyControl(() => form.setValue('unitId', null))} />
         <PartFields form={form} names={FIRST} />
-        <PartField
-          form={form}
-          name="unitId"
-          control={({ onChange, ...props }) => (
-            <UnitInput {...props} propertyId={propertyId} onChange={(unit) => onChange(unit)} />
-          )}
-        />
+        <PartField form={form} name="unitId" control={unitControl(propertyId)} />
         <PartFields form={form} names={BEFORE_COST} />
         <PartField
           form={form}
@@ -106,13 +87,7 @@ export function EditAssetDialog({ asset, onClose }: { asset: Asset; onClose: () 
     >
       <FormGrid>
         <PartFields form={form} names={FIRST} />
-        <PartField
-          form={form}
-          name="unitId"
-          control={({ onChange, ...props }) => (
-            <UnitInput {...props} propertyId={asset.property.id} onChange={(unit) => onChange(unit)} />
-          )}
-        />
+        <PartField form={form} name="unitId" control={unitControl(asset.property.id)} />
         <PartFields form={form} names={[...BEFORE_COST, 'replacementCost', 'notes', 'retiredOn']} />
       </FormGrid>
     </FormDialog>

@@ -1,33 +1,22 @@
 import type { Asset, AssetChange } from '#contract/assets/assets.ts';
 import { ASSET_KINDS } from '#contract/assets/assets.words.ts';
-import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
-import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts';
-import type { Choice } from '#web/ui/choice.ts';
+import { placePart } from '#web/units/place-part.ts';
 import { propertyPart } from '#web/units/property-part.tsx';
 import { assetMessages as texts, assetFieldWords as words } from './assets.messages.ts';
-
-/** A home of the property; the form draws it, since it knows which property. */
-const unitPart: Part<Choice | null, string | null, Choice | null> = {
-  label: words.unitId,
-  display: { optional: true, hint: texts.unitHint },
-  empty: null,
-  read: (stored) => stored,
-  send: (typed) => typed?.value ?? null,
-  show: (typed) => typed?.label ?? formMessages.none,
-};
 
 const assetParts = (currency: string) =>
   ({
     name: textPart(words.name, { full: true, maxLength: 127, hint: texts.nameHint }),
     kind: selectPart(words.kind, choicesOf(ASSET_KINDS, assetKindWords), 'OTHER'),
-    unitId: unitPart,
+    unitId: placePart(words.unitId, texts.unitHint),
     location: textPart(words.location, { optional: true, full: true, maxLength: 127, hint: texts.locationHint }),
     make: textPart(words.make, { optional: true, maxLength: 127 }),
     model: textPart(words.model, { optional: true, maxLength: 127 }),

@@ -20,6 +20,7 @@ import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { MeterSection } from '#web/meters/meter-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -101,11 +102,8 @@ function ShownAsset({ asset }: { asset: Asset }) {
         facts={<AssetFacts asset={asset} onEdit={mayWrite ? () => open('edit') : null} />}
       >
         <RequestSection title={texts.requests} about={{ assetId: asset.id }} none={texts.noRequests} />
-        <MeterSection
-          about={{ assetId: asset.id }}
-          at={asset.state === 'IN_USE' ? placeForMeter(asset) : null}
-          none={texts.noMeters}
-        />
+        <PlanSection about={{ assetId: asset.id }} at={placeFor(asset)} none={texts.noPlans} />
+        <MeterSection about={{ assetId: asset.id }} at={placeFor(asset)} none={texts.noMeters} />
         <DocumentSection about={{ subjectType: 'asset', subjectId: asset.id }} />
         <Section title={texts.history}>
           <History asset={asset} />
@@ -128,11 +126,15 @@ function ShownAsset({ asset }: { asset: Asset }) {
   );
 }
 
-const placeForMeter = ({ id, name, property, unit }: Asset) => ({
-  property: { value: property.id, label: property.name },
-  unit: unit && { value: unit.id, label: unit.label },
-  asset: { value: id, label: name },
-});
+/** Where a meter or a plan is added; nothing is added to what was taken out. */
+const placeFor = ({ id, name, property, unit, state }: Asset) =>
+  state === 'IN_USE'
+    ? {
+        property: { value: property.id, label: property.name },
+        unit: unit && { value: unit.id, label: unit.label },
+        asset: { value: id, label: name },
+      }
+    : null;
 
 function AssetFacts({ asset, onEdit }: { asset: Asset; onEdit: (() => void) | null }) {
   const warranty = factsIn('warranty', asset);

@@ -117,6 +117,7 @@ export const assetMessages = defineMessages('assets.assetMessages', {
   },
   requests: 'Requests',
   noRequests: 'No request was about it so far.',
+  noPlans: 'Nothing is planned for it. A service each year keeps a warranty alive.',
   noMeters: 'No meter counts on it.',
   history: 'What happened',
   notes: 'Notes',

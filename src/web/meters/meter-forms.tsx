@@ -7,10 +7,8 @@ import { emptyOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { FormGrid } from '#web/layout/form-page.tsx';
-import { AssetPicker } from '#web/maintenance/equipment/asset-picker.tsx';
-import { UnitInput } from '#web/maintenance/report/place-inputs.tsx';
+import { assetControl, propertyControl, unitControl } from '#web/maintenance/equipment/place-controls.tsx';
 import type { Choice } from '#web/ui/choice.ts';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { meterForm, meterValuesOf, newMeterForm } from './meter-parts.tsx';
 import { meterMessages as texts, meterFieldWords as words } from './meters.messages.ts';
 
@@ -44,26 +42,14 @@ export function AddMeterDialog({ at, onClose }: { at?: MeterAt | undefined; onCl
         <PartField
           form={form}
           name="propertyId"
-          control={({ onChange, ...props }) => (
-            <PropertyPicker
-              {...props}
-              onChange={(choice) => {
-                onChange(choice);
-                form.setValue('unitId', null);
-                form.setValue('assetId', null);
-              }}
-            />
-          )}
+          control={propertyControl(() => {
+            form.setValue('unitId', null);
+            form.setValue('assetId', null);
+          })}
         />
         <PartFields form={form} names={FIRST} />
-        <PartField
-          form={form}
-          name="unitId"
-          control={({ onChange, ...props }) => (
-            <UnitInput {...props} propertyId={propertyId} onChange={(unit) => onChange(unit)} />
-          )}
-        />
-        <PartField form={form} name="assetId" control={(props) => <AssetPicker {...props} propertyId={propertyId} />} />
+        <PartField form={form} name="unitId" control={unitControl(propertyId)} />
+        <PartField form={form} name="assetId" control={assetControl(propertyId)} />
         <PartFields form={form} names={AFTER_PLACE} />
       </FormGrid>
     </FormDialog>
@@ -95,18 +81,8 @@ export function EditMeterDialog({ meter, onClose }: { meter: Meter; onClose: () 
     >
       <FormGrid>
         <PartFields form={form} names={FIRST} />
-        <PartField
-          form={form}
-          name="unitId"
-          control={({ onChange, ...props }) => (
-            <UnitInput {...props} propertyId={meter.property.id} onChange={(unit) => onChange(unit)} />
-          )}
-        />
-        <PartField
-          form={form}
-          name="assetId"
-          control={(props) => <AssetPicker {...props} propertyId={meter.property.id} />}
-        />
+        <PartField form={form} name="unitId" control={unitControl(meter.property.id)} />
+        <PartField form={form} name="assetId" control={assetControl(meter.property.id)} />
         <PartFields form={form} names={[...AFTER_PLACE, 'retiredOn']} />
       </FormGrid>
     </FormDialog>

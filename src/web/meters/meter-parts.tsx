@@ -1,33 +1,22 @@
 import type { Meter, MeterChange } from '#contract/meters/meters.ts';
 import { MEASURES, METER_KINDS } from '#contract/meters/meters.words.ts';
-import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { figurePart, requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
-import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import type { Choice } from '#web/ui/choice.ts';
+import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { placePart } from '#web/units/place-part.ts';
 import { propertyPart } from '#web/units/property-part.tsx';
 import { measureWords, meterKindWords, meterMessages as texts, meterFieldWords as words } from './meters.messages.ts';
-
-/** Something at the property; the form draws it, since it knows which property. */
-const herePart = (label: string, hint: string): Part<Choice | null, string | null, Choice | null> => ({
-  label,
-  display: { optional: true, hint },
-  empty: null,
-  read: (stored) => stored,
-  send: (typed) => typed?.value ?? null,
-  show: (typed) => typed?.label ?? formMessages.none,
-});
 
 /** The parts of a meter that can be changed. */
 export const meterParts = {
   name: textPart(words.name, { full: true, maxLength: 127, hint: texts.nameHint }),
   kind: selectPart(words.kind, choicesOf(METER_KINDS, meterKindWords), 'WATER'),
   measure: selectPart(words.measure, choicesOf(MEASURES, measureWords), 'M3'),
-  unitId: herePart(words.unitId, texts.unitHint),
-  assetId: herePart(words.assetId, texts.assetHint),
+  unitId: placePart(words.unitId, texts.unitHint),
+  assetId: placePart(words.assetId, texts.assetHint),
   location: textPart(words.location, { optional: true, maxLength: 127, hint: texts.locationHint }),
   serialNumber: textPart(words.serialNumber, { optional: true, maxLength: 127 }),
   readEveryMonths: figurePart(words.readEveryMonths, {

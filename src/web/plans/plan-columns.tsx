@@ -36,7 +36,8 @@ export const oftenOf = ({ repeats, everyMonths }: Pick<PlanRow, 'repeats' | 'eve
 export const ByLaw = () => <Tag icon={<Scale />}>{planWords.byLaw}</Tag>;
 
 const under = (text: string) => <small className="block truncate text-xs font-normal text-ink-3">{text}</small>;
-const placeOf = ({ property, thing }: PlanRow): string => [property.name, thing].filter(Boolean).join(', ');
+const placeOf = ({ property, unit, asset, thing }: PlanRow): string =>
+  [property.name, unit?.label, asset?.name, thing].filter(Boolean).join(', ');
 const dayOf = ({ dueOn, request }: PlanRow): string =>
   request ? planWords.requestIs(request.ref, statusWords[request.status]) : formatDate(dueOn, orgLocale());
 
@@ -84,6 +85,8 @@ export const planColumns: readonly Column<PlanRow>[] = [
       { id: 'title', header: words.title },
       { id: 'thing', header: words.thing },
       { id: 'property', header: texts.property },
+      { id: 'unit', header: texts.unit },
+      { id: 'asset', header: texts.equipment },
       { id: 'category', header: words.category, words: categoryWords },
     ],
   },

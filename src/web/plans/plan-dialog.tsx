@@ -110,6 +110,8 @@ function ShownPlan({ plan, onClose, onStep }: ShownProps) {
 
 const FACTS = {
   title: null,
+  unitId: ['facts', ({ unit }) => unit?.label],
+  assetId: ['facts', ({ asset }) => asset && <Link href={paths.asset(asset.id)}>{asset.name}</Link>],
   thing: ['facts', ({ thing }) => thing],
   category: ['facts', ({ category }) => categoryWords[category]],
   priority: ['facts', ({ priority }) => priorityWords[priority]],

@@ -12,12 +12,15 @@ import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
 import { optionalPersonPart } from '#web/people/person-part.tsx';
+import { placePart } from '#web/units/place-part.ts';
 import { propertyPart } from '#web/units/property-part.tsx';
 import { repeatWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 /** The parts of a plan that can be changed. */
 export const planParts = {
   title: textPart(words.title, { full: true, maxLength: 127, hint: texts.titleHint }),
+  unitId: placePart(words.unitId, texts.unitHint),
+  assetId: placePart(words.assetId, texts.assetHint),
   thing: textPart(words.thing, { optional: true, full: true, maxLength: 127, hint: texts.thingHint }),
   category: selectPart(words.category, choicesOf(TICKET_CATEGORIES, categoryWords), 'OTHER'),
   priority: selectPart(words.priority, choicesOf(PLAN_PRIORITIES, priorityWords), 'NORMAL'),
@@ -52,4 +55,9 @@ export const planForm = {
 
 /** The fields of a plan that exists. */
 export const planValuesOf = (plan: Plan): TypedOf<typeof planParts> =>
-  typedOf(planParts, { ...plan, assigneeId: plan.assignee });
+  typedOf(planParts, {
+    ...plan,
+    assigneeId: plan.assignee,
+    unitId: plan.unit && { value: plan.unit.id, label: plan.unit.label },
+    assetId: plan.asset && { value: plan.asset.id, label: plan.asset.name },
+  });

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
 
 export const SORTS = ['dueOn', '-dueOn', 'title', '-title'] as const;
-export const FILTERS = ['q', 'state', 'category', 'propertyId', 'isStatutory'];
+export const FILTERS = ['q', 'state', 'category', 'propertyId', 'assetId', 'isStatutory'];
 
 /** What the address asks of the list; what is not known is left out. */
 export const readPlanQuery = (url: UrlState) => ({
@@ -15,6 +15,7 @@ export const readPlanQuery = (url: UrlState) => ({
   state: knownOf(PLAN_STATES, url, 'state'),
   category: knownOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),
+  assetId: oneOf(url, 'assetId'),
   isStatutory: oneOf(url, 'isStatutory') === 'true' ? ('true' as const) : undefined,
 });
 
@@ -27,7 +28,7 @@ const VIEWS: readonly SavedView[] = [
 
 /** The saved views as tabs; what else narrows the list goes along from one to the next. */
 export const planTabs = (url: UrlState) =>
-  savedViewTabs(paths.plans, url, VIEWS, ['q', 'sort', 'category', 'propertyId']);
+  savedViewTabs(paths.plans, url, VIEWS, ['q', 'sort', 'category', 'propertyId', 'assetId']);
 
 export const SORT_CHOICES = [
   { value: 'dueOn', label: texts.soonest },

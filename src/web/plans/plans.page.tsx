@@ -50,6 +50,7 @@ export function PlansPage() {
         filters={[
           list.choice('category', words.category, TICKET_CATEGORIES, categoryWords),
           ...list.held('propertyId', texts.property, () => plans.data?.rows[0]?.property.name),
+          ...list.held('assetId', texts.equipment, () => plans.data?.rows[0]?.asset?.name),
         ]}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
         columns={list.columnsMenu(planColumns)}

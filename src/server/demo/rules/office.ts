@@ -14,12 +14,14 @@ export const paymentDetailsOf = ({ name, country }: Portfolio) => ({
       : 'By standing order, please. Nobody takes cash at the office.',
 });
 
-type PlannedWork = Omit<PlanInput, 'propertyId'> & { place: string };
+type PlannedWork = Omit<PlanInput, 'propertyId' | 'assetId'> & { place: string; onThing: 'HEATING' | null };
 
 /** Work that comes again, due after today by more days than its request is made ahead. */
 export const plansOf = ({ homes }: Portfolio, today: PlainDate): PlannedWork[] => [
   {
     place: homes.renter,
+    unitId: null,
+    onThing: null,
     title: 'Smoke alarms tested',
     thing: 'Smoke alarms',
     category: 'ELECTRICAL',
@@ -37,8 +39,10 @@ export const plansOf = ({ homes }: Portfolio, today: PlainDate): PlannedWork[] =
   },
   {
     place: homes.multi,
+    unitId: null,
+    onThing: 'HEATING',
     title: 'Boiler serviced',
-    thing: 'Boiler',
+    thing: null,
     category: 'HEATING',
     priority: 'NORMAL',
     instructions: null,

@@ -10,6 +10,7 @@ import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { insertTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { writeChecklist } from '#server/maintenance/commands/write-checklist.ts';
 import { findPlace } from '#server/maintenance/queries/find-place.ts';
+import { standsAt } from '#server/maintenance/queries/read-asset.ts';
 import { freshItems } from '#server/maintenance/rules/checklist.ts';
 import { planLine } from '../plans.commands.ts';
 import { findPlan, getPlan, listToBegin } from '../plans.queries.ts';
@@ -25,13 +26,15 @@ const begin = command('maintenance_plan.begin', async (ctx, id: string): Promise
   const plan = authorize(await findPlan(ctx, id), () => holds(ctx, 'tickets:manage'));
   if (plan.isPaused) throw fail('maintenance_plan.paused');
   if (plan.request) throw fail('maintenance_plan.begun');
-  const place = await findPlace(ctx, plan.propertyId, null);
+  const place = await findPlace(ctx, plan.propertyId, plan.unitId);
   if (!place) throw fail('ticket.place_unknown');
   const { title, category, priority, dueOn } = plan;
   const input = TicketInput.parse({
     title,
     category,
     priority,
+    // What was taken elsewhere meanwhile is not what the work is about.
+    assetId: plan.assetId !== null && (await standsAt(ctx, plan.assetId, plan)) ? plan.assetId : null,
     description: requestText(plan, say(ctx.language, 'maintenance_plan.checklist')),
   });
   const report = { place, source: 'PLAN', requestedById: null, visibleToOwner: true, visibleToRenter: false } as const;
