@@ -18,7 +18,7 @@ import type { Finder } from '#server/access/finder.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { narrowedPage, type Sort } from '#server/db/page.ts';
-import { containsWords } from '#server/db/search.ts';
+import { beginsWithWord, containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 
 type ListQuery = z.output<typeof assetRoutes.list.query>;
@@ -158,7 +158,7 @@ export async function listAssets(ctx: ReadCtx, query: ListQuery) {
   return { data: listed.rows.map((row) => toAssetRow(ctx, row)), page: listed.page };
 }
 
-/** Equipment in use by its name, place, make and serial number, by name: there is little enough of it to look through. */
+/** Equipment in use by its name, place, make, model and serial number, the best first: there is little enough of it to look through. */
 export const findAssets: Finder['find'] = async (ctx, { q, limit }) => {
   const found = await inReach(ctx)
     .select([
@@ -171,6 +171,7 @@ export const findAssets: Finder['find'] = async (ctx, { q, limit }) => {
     ])
     .where(containsWords('asset.searchText', q))
     .where(hasState(ctx, ['IN_USE']))
+    .orderBy(beginsWithWord('asset.name', q), 'desc')
     .orderBy('asset.nameSortKey')
     .orderBy('asset.id')
     .limit(limit)

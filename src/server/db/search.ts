@@ -21,6 +21,10 @@ export function foundInReach(ctx: Ctx, search: SearchFunction, idColumn: string,
 export const containsWords = (textColumn: string, q: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from unnest(home_words(${q})) as word where strpos(${sql.ref(textColumn)}, word) = 0)`;
 
+/** Orders such rows: those whose name begins with one of the words come first. */
+export const beginsWithWord = (nameColumn: string, q: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from unnest(home_words(${q})) as word where strpos(unaccent_lower(${sql.ref(nameColumn)}), word) = 1)`;
+
 /** Of so many, the best within reach are taken. The functions put the best first only for so few. */
 const BEST_OF = 100;
 

@@ -139,6 +139,47 @@ describe('the search over everything', () => {
     for (const q of ['audubon', '1b audubon']) expect([q, (await search(admin, q)).unit]).toEqual([q, []]);
   });
 
+  it('finds equipment that is in use by its name, make, model or serial number, and its own people alone find it', async () => {
+    const { org, admin, operator, here, there } = await givenTwoHouses();
+    const add = async (propertyId: string, name: string, more: object = {}): Promise<string> => {
+      const body = { propertyId, name, kind: 'BOILER', ...more };
+      const { status, body: answer } = await admin.call('POST', '/api/assets', { body });
+      expect(status).toBe(200);
+      return answer.data.id;
+    };
+    const heater = await add(here.place, 'Boiler heater', {
+      make: 'Vaillant',
+      model: 'ecoTEC',
+      serialNumber: 'XK-2204',
+    });
+    const other = await add(there.place, 'Heater in the hall', { make: 'Vaillant' });
+    for (const q of ['boiler heater', 'ecotec', 'vaillant ecotec', 'XK-2204'])
+      expect([q, (await search(admin, q)).asset]).toEqual([
+        q,
+        [
+          {
+            id: heater,
+            name: 'Boiler heater',
+            property: { id: here.place, name: 'Audubon Gardens' },
+            detail: 'Vaillant ecoTEC',
+          },
+        ],
+      ]);
+    expect((await search(admin, 'heater')).asset?.map(({ id }) => id)).toEqual([other, heater]);
+    expect((await search(operator, 'vaillant')).asset?.map(({ id }) => id)).toEqual([heater]);
+    const stranger = await (await givenOrganization(server.current)).member(['admin']);
+    expect((await search(stranger, 'vaillant')).asset).toEqual([]);
+    for (const role of ['owner', 'renter'] as const)
+      expect((await search(await org.member([role]), 'vaillant')).asset).toBeUndefined();
+
+    const { body } = await admin.call('GET', `/api/assets/${heater}`);
+    const retired = await admin.call('PUT', `/api/assets/${heater}`, {
+      body: { retiredOn: '2026-11-17', version: body.data.version },
+    });
+    expect(retired.status).toBe(200);
+    expect((await search(admin, 'vaillant')).asset?.map(({ id }) => id)).toEqual([other]);
+  });
+
   it('remembers what it found for the same question alone, and for no longer than nothing can change', async () => {
     const { org, here, there } = await givenTwoHouses();
     const { orgId } = org;
