@@ -205,7 +205,7 @@ it('an import whose contractors have work by now stays, and says whose', async (
     body: { propertyId, title: 'Dripping tap', category: 'PLUMBING' },
   });
   const { id, version } = ticket.body.data;
-  const assigned = await admin.call('PUT', `/api/maintenance/${id}/assignment`, {
+  const assigned = await admin.call('POST', `/api/maintenance/${id}/assignment`, {
     body: { personId: apex?.id, version },
   });
   expect(assigned.status).toBe(200);

@@ -88,7 +88,8 @@ describe('a clean portfolio', () => {
     });
     expect(data.doneRows).toBe(data.totalRows);
     const { properties, units, people, leases } = await countRows(org);
-    expect({ properties, units, people: people - before.people, leases }).toEqual(begun.counts);
+    const contractors = (await admin.call('GET', '/api/contractors')).body.page.total;
+    expect({ properties, units, people: people - before.people, leases, contractors }).toEqual(begun.counts);
     expect([properties, units]).toEqual([18, 300]);
   });
 

@@ -97,7 +97,8 @@ function takeSingle(joined: Joined, others: ContractorFacts, fact: (typeof SINGL
   if (other === null || isSame(own, other)) return;
   if (own === null) {
     Object.assign(joined.facts, { [fact]: other });
-    joined.added.push(fact);
+    // A no adds nothing to what counts as one while nobody says otherwise.
+    if (other !== false) joined.added.push(fact);
   } else if (fact !== 'doNotUse') joined.kept.push(fact);
 }
 
