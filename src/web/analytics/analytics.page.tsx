@@ -169,7 +169,7 @@ const Row = ({ group, name, isAll = false, onOpen }: RowProps) => (
       {name}
     </th>
     {group.figures.map(({ measure, value, rowCount }) => (
-      <td key={measure} className="py-2 pr-3 text-right align-top tabular-nums">
+      <td key={measure} className="whitespace-nowrap py-2 pr-3 text-right align-top tabular-nums">
         {rowCount === 0 ? (
           <span className="text-ink-3">–</span>
         ) : (
@@ -180,7 +180,7 @@ const Row = ({ group, name, isAll = false, onOpen }: RowProps) => (
         )}
       </td>
     ))}
-    <td className="py-2 text-right align-top tabular-nums">
+    <td className="whitespace-nowrap py-2 text-right align-top tabular-nums">
       {group.costs.length === 0 && <span className="text-ink-3">–</span>}
       {group.costs.map((cost) => {
         const perUnit = group.costsPerUnit.find(({ currency }) => currency === cost.currency);
