@@ -71,7 +71,7 @@ export function MeterSection({ about, at, none }: MeterSectionProps) {
         <ul className="rows">
           {rows.map((meter) => (
             <li key={meter.id} className="flex-wrap gap-3">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-40 flex-1">
                 <Link className="block font-medium" href={paths.meter(meter.id)}>
                   {meter.name}
                 </Link>
@@ -86,7 +86,7 @@ export function MeterSection({ about, at, none }: MeterSectionProps) {
                 <LastReading meter={meter} />
               </span>
               {mayWrite && (
-                <Button size="sm" onClick={() => setReadingOf(meter.id)}>
+                <Button size="sm" className="ml-auto" onClick={() => setReadingOf(meter.id)}>
                   {meterWords.takeReading}
                 </Button>
               )}
