@@ -16,6 +16,8 @@ const NAMED_MAX = 8;
 export function InviteRenters({ done }: { done: Import }) {
   const invite = useWrite(api.imports.invite);
   const result = invite.data?.data;
+  // An import of contractors alone brings nobody in who rents.
+  if (result === undefined && done.invitableCount === 0) return null;
   return (
     <Section title={texts.inviteTitle}>
       <div className="grid justify-items-start gap-3">
