@@ -103,7 +103,10 @@ export const explanationRoutes = defineRoutes({
     permission: 'ledger:read',
     summary: 'How the sum of the payments is counted that a list finds, in one currency.',
     params: z.object({ figure: z.enum(PAYMENT_FIGURES) }),
-    query: paymentRoutes.totals.query.extend({ currency: Currency }),
+    query: paymentRoutes.totals.query.extend({
+      /** The organization’s where nothing is said. */
+      currency: Currency.optional(),
+    }),
     response: answer(Explanation),
   },
   explainRequest: {

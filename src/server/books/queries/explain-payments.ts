@@ -2,13 +2,14 @@ import type { PaymentFigure } from '#contract/books/books.words.ts';
 import type { Explanation } from '#contract/books/explanations.ts';
 import { toMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { findBookPlaces } from '#server/ledger/queries/places.ts';
 import type { Filters } from '#server/payments/payments.queries.ts';
 import { sumPayments } from '#server/payments/payments.queries.ts';
 import { paymentsBehind } from '#server/payments/queries/behind-totals.ts';
 import { type Row, sumOf } from '#server/reports/queries/report.ts';
 import { explained, number, type Part, part } from './explained.ts';
 
-type Query = Filters & { currency: string };
+type Query = Filters & { currency?: string | undefined };
 
 const minor = number('minor');
 const used = number('usedMinor');
@@ -21,8 +22,12 @@ const PARTS: Record<PaymentFigure, readonly Part[]> = {
 
 /** How a sum of the payments is counted that a list finds. */
 export async function explainPayments(ctx: ReadCtx, figure: PaymentFigure, query: Query): Promise<Explanation> {
-  const { currency, ...filters } = query;
-  const [behind, totals] = await Promise.all([paymentsBehind(ctx, figure, query), sumPayments(ctx, filters)]);
+  const { currency: said, ...filters } = query;
+  const currency = said ?? (await findBookPlaces(ctx, [])).baseCurrency;
+  const [behind, totals] = await Promise.all([
+    paymentsBehind(ctx, figure, { ...filters, currency }),
+    sumPayments(ctx, filters),
+  ]);
   const isAhead = figure === 'payments-ahead';
   const amount = isAhead ? left : minor;
   const rows = behind.map((row): Row => ({ ...row })).filter((row) => amount(row) !== 0);
