@@ -15,14 +15,12 @@ type PersonPickerProps = {
   relation?: (typeof RELATIONS)[number];
   /** Those who cannot be chosen again, and why. */
   taken?: { ids: readonly string[]; reason: string };
-  /** What is said where nobody is found, and what to do then. */
-  none?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Finds somebody in the list of people. */
-export function PersonPicker({ value, onChange, relation, taken, none, onBlur, ref }: PersonPickerProps) {
+export function PersonPicker({ value, onChange, relation, taken, onBlur, ref }: PersonPickerProps) {
   const [q, setQ] = useState('');
   // The name of the chosen one stands in the field; searching for it would hide everybody else.
   const wanted = q === value?.name ? '' : q;
@@ -47,7 +45,7 @@ export function PersonPicker({ value, onChange, relation, taken, none, onBlur, r
       onBlur={onBlur}
       loading={people.isPending}
       placeholder={texts.personPlaceholder}
-      none={none ?? texts.nobodyFound}
+      none={texts.nobodyFound}
     />
   );
 }

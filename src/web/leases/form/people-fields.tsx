@@ -2,9 +2,11 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { PARTY_ROLES } from '#contract/leases/leases.words.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { PersonPicker } from '#web/people/person-picker.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -12,6 +14,7 @@ import { partyRoleWords } from '../leases.messages.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseParts } from './lease-form.tsx';
 
+const SHOWN = 20;
 const ROLES = PARTY_ROLES.map((value) => ({ value, label: partyRoleWords[value] }));
 const NewPersonDialog = lazy(async () => ({ default: (await import('./new-person-dialog.tsx')).NewPersonDialog }));
 
@@ -63,14 +66,7 @@ export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {
           </button>
         }
       >
-        <PersonPicker
-          // Whoever was chosen goes to the list above, and the field is empty again.
-          key={parties.length}
-          value={null}
-          taken={{ ids: parties.map((party) => party.personId), reason: texts.onItAlready }}
-          none={texts.noPerson}
-          onChange={(person) => person && add(person.id, person.name)}
-        />
+        <PersonPicker taken={parties.map((party) => party.personId)} onPick={add} />
       </Field>
       {isAdding && (
         <Suspense>
@@ -78,5 +74,36 @@ export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Finds somebody by name or address; those who are on the lease already say so. */
+function PersonPicker({ taken, onPick }: { taken: string[]; onPick: (id: string, name: string) => void }) {
+  const [q, setQ] = useState('');
+  const [picked, setPicked] = useState(0);
+  const people = useRead(api.people.list, { query: { q, limit: SHOWN } }, { keepsPrevious: true });
+  return (
+    <Combobox
+      // Chosen people go to the list above, and the field is empty again.
+      key={picked}
+      choices={(people.data ?? []).map((person) => ({
+        value: person.id,
+        label: person.name,
+        hint: person.email ?? undefined,
+        mark: <Avatar size="xs" name={person.name} id={person.id} />,
+        unavailable: taken.includes(person.id) ? texts.onItAlready : undefined,
+      }))}
+      value={null}
+      onChange={(choice) => {
+        if (!choice) return;
+        onPick(choice.value, choice.label);
+        setQ('');
+        setPicked(picked + 1);
+      }}
+      onSearch={setQ}
+      loading={people.isPending}
+      placeholder={texts.personPlaceholder}
+      none={texts.noPerson}
+    />
   );
 }
