@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TicketAsset } from '../assets/assets.ts';
 import { Instant } from '../dates.schemas.ts';
 import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
@@ -18,6 +17,7 @@ import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { Bill, BillInput, TakenBills } from './bills.ts';
 import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
+import { JobAsset } from './job-asset.ts';
 import { JOB_STATES } from './job-states.ts';
 import { JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
 
@@ -64,19 +64,6 @@ export const JobRow = z.object({
   doneAt: Instant.nullable(),
 });
 export type JobRow = z.infer<typeof JobRow>;
-
-/** What whoever does a job has to know of the thing that they mend; where it is, once they have accepted. */
-const JobAsset = TicketAsset.pick({
-  name: true,
-  kind: true,
-  make: true,
-  model: true,
-  serialNumber: true,
-  location: true,
-  warrantyUntilOn: true,
-  isUnderWarranty: true,
-});
-export type JobAsset = z.infer<typeof JobAsset>;
 
 /** A job as whoever does it sees it. How to get in, and whom to ring there, stands in it once they have accepted. */
 const job = JobRow.extend({

@@ -9,10 +9,9 @@ import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { cells } from './contractors.cells.ts';
 import { blockContractor, changeContractor, createContractor, unblockContractor } from './contractors.commands.ts';
 import { jobs } from './contractors.jobs.ts';
-import { getContractor, listContractors } from './contractors.queries.ts';
+import { getContractor, listContractors, listScoredOf } from './contractors.queries.ts';
 import { addPaper, changePaper, PAPER, removePaper } from './papers.commands.ts';
 import { findNoticedContractor } from './queries/find-noticed-contractor.ts';
-import { listScored } from './queries/read-scores.ts';
 
 /** Firms and people who take on repairs: those of the people who do, with what is agreed with them. */
 export const contractors = defineNoun(contractorSubjects, {
@@ -20,7 +19,7 @@ export const contractors = defineNoun(contractorSubjects, {
     list: (ctx, { query }) => listContractors(ctx, query),
     export: exportList('contractors', 'contractor', cells, listContractors),
     get: async (ctx, { params }) => ({ data: await getContractor(ctx, params.contractorId) }),
-    scored: async (ctx, { params, query }) => ({ data: await listScored(ctx, params.contractorId, query.measure) }),
+    scored: async (ctx, { params, query }) => ({ data: await listScoredOf(ctx, params.contractorId, query.measure) }),
     create: async (ctx, { body }) => ({ data: await createContractor(ctx, body) }),
     update: async (ctx, { params, body }) => ({ data: await changeContractor(ctx, params.contractorId, body) }),
     block: async (ctx, { params, body }) => ({ data: await blockContractor(ctx, params.contractorId, body) }),

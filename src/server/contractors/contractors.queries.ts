@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { CountedRequest } from '#contract/analytics/analytics.ts';
 import {
   Contractor,
   type ContractorContact,
@@ -7,7 +8,12 @@ import {
   type ContractorRow,
   type contractorRoutes,
 } from '#contract/contractors/contractors.ts';
-import { type ContractorState, PAPERS_END_SOON_DAYS, type PaperKind } from '#contract/contractors/contractors.words.ts';
+import {
+  type ContractorState,
+  PAPERS_END_SOON_DAYS,
+  type PaperKind,
+  type ScoreMeasure,
+} from '#contract/contractors/contractors.words.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { TRADES } from '#contract/maintenance/maintenance.trades.ts';
 import type { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
@@ -24,7 +30,7 @@ import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { PERSON_SORTS } from '#server/people/people.queries.ts';
 import { paperLight, paperState } from './contractors.rules.ts';
 import { officeDay } from './queries/office-day.ts';
-import { readScores } from './queries/read-scores.ts';
+import { listScored, readScores } from './queries/read-scores.ts';
 
 type FirstPaper = { kind: PaperKind; name: string | null; endsOn: PlainDate | null };
 
@@ -131,6 +137,13 @@ const contactsOf = ({ contacts }: { contacts: unknown }): ContractorContact[] =>
   }));
 
 const stored = storedFields(Contractor);
+
+/** The requests behind one figure of a contractor; absent answers 404. */
+export async function listScoredOf(ctx: ReadCtx, id: string, measure: ScoreMeasure): Promise<CountedRequest[]> {
+  const [contractor, requests] = await Promise.all([findContractor(ctx, id), listScored(ctx, id, measure)]);
+  if (!contractor) throw notFound();
+  return requests;
+}
 
 /** One contractor as the active role sees them; absent answers 404. */
 export async function getContractor(ctx: ReadCtx, id: string): Promise<Contractor> {

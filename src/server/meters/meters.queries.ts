@@ -70,7 +70,8 @@ const storedMeter = storedFields(Meter);
 
 const figure = (thousandths: number): number => thousandths / THOUSANDTHS;
 /** To the places that the meter shows. */
-const shownFigure = (thousandths: number, decimals: number): number => Number(figure(thousandths).toFixed(decimals));
+const shownFigure = (thousandths: number, decimals: number): number =>
+  Math.round(figure(thousandths) * 10 ** decimals) / 10 ** decimals;
 
 function toMeterRow(ctx: Ctx, row: Row): MeterRow {
   const day = today(ctx.deps.clock, row.timeZone);

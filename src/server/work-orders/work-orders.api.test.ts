@@ -32,28 +32,6 @@ describe('a job by its link', () => {
     expect(accepted.can).toContain('arrange');
   });
 
-  it('tells of the equipment what it is and whether the maker pays, and where it is once it is accepted', async () => {
-    const { byLink, home, ticketId, ticket } = await givenJob(server.current);
-    const asset = {
-      name: 'Water heater',
-      kind: 'WATER_HEATER',
-      make: 'Weilmann',
-      model: 'Condens 40',
-      serialNumber: 'WB-4711',
-      warrantyUntilOn: '2099-01-01',
-    };
-    const besides = { location: 'Cellar, key C-1', notes: 'Ours alone', replacementCost: '900.00' };
-    const put = await home.operator.call('POST', '/api/assets', {
-      body: { propertyId: home.propertyId, ...asset, ...besides },
-    });
-    const { version } = await ticket();
-    const body = { version, assetId: put.body.data.id };
-    expect((await home.operator.call('PUT', `/api/maintenance/${ticketId}`, { body })).status).toBe(200);
-    expect((await byLink('GET')).body.data.asset).toEqual({ ...asset, isUnderWarranty: true, location: null });
-    const accepted = (await byLink('POST', 'acceptance', { visits: [] })).body.data;
-    expect(accepted.asset).toEqual({ ...asset, isUnderWarranty: true, location: 'Cellar, key C-1' });
-  });
-
   it('with one time books the visit at once, and everybody reads it as the word of the contractor', async () => {
     const { byLink, ticket, lines } = await givenJob(server.current);
     const answer = await byLink('POST', 'acceptance', { visits: [visit(26)] });

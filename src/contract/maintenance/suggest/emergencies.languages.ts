@@ -1,10 +1,5 @@
+import { both, word } from './near.ts';
 import type { Emergency } from './suggest.words.ts';
-
-/** Words that may stand between two that belong together; not a new sentence. */
-const NEAR = String.raw`[^.!?;\n]{0,40}?`;
-const both = (one: string, other: string): string => `(?:${one})${NEAR}(?:${other})|(?:${other})${NEAR}(?:${one})`;
-/** A whole word; once accents are gone, letters are those of English. */
-const word = (one: string): string => `(?<![a-z])(?:${one})(?![a-z])`;
 
 /**
  * The published criteria of emergencies in further languages, as in `emergencies.ts`: patterns for texts in small letters

@@ -1,9 +1,6 @@
 import { DENIED_ELSEWHERE, RULES_ELSEWHERE } from './emergencies.languages.ts';
+import { both } from './near.ts';
 import { EMERGENCIES, type Emergency } from './suggest.words.ts';
-
-/** Words that may stand between two that belong together; not a new sentence. */
-const NEAR = String.raw`(?:[^.!?;\n]{0,40}?)`;
-const both = (one: string, other: string): string => `(?:${one})${NEAR}(?:${other})|(?:${other})${NEAR}(?:${one})`;
 
 const VULNERABLE = String.raw`\b(?:baby|babies|newborn|infant|toddler|elderly|old people|ill|sick|pregnant|oxygen|disabled|(?:8|9)\d years? old)\b`;
 const NO_HEAT = String.raw`\b(?:no heat(?:ing)?\b|(?:heat(?:ing)?|boiler|furnace|radiators?)\b[^.!?;\n]{0,20}?(?:off|out|dead|broken|stopped|not work\w*|isn'?t work\w*|doesn'?t work))`;

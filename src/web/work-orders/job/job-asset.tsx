@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/format/date.ts';
-import type { JobAsset as Asset } from '#contract/work-orders/work-orders.ts';
+import type { JobAsset as Asset } from '#contract/work-orders/job-asset.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
