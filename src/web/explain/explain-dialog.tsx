@@ -44,9 +44,10 @@ export type ExplainedOf = {
   repairs?: z.input<typeof explanationRoutes.explainRepairs.query> | undefined;
 };
 
-export type ExplainDialogProps = ExplainedOf & { figure: Figure; onClose: () => void };
+/** The figure is as the address has it. */
+export type ExplainDialogProps = ExplainedOf & { figure: string; onClose: () => void };
 
-/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. A figure of something that this page does not show is none. */
+/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. What no figure is, or one of something that this page does not show, opens nothing. */
 export function ExplainDialog({ figure, books, leaseId, payments, ticketId, repairs, onClose }: ExplainDialogProps) {
   if (isOneOf(BOOK_FIGURES, figure)) return books ? <OfBooks figure={figure} query={books} onClose={onClose} /> : null;
   if (isOneOf(LEASE_FIGURES, figure))
@@ -54,10 +55,10 @@ export function ExplainDialog({ figure, books, leaseId, payments, ticketId, repa
   if (isOneOf(PAYMENT_FIGURES, figure))
     return payments ? <OfPayments figure={figure} query={payments} onClose={onClose} /> : null;
   if (figure === 'request-costs') return ticketId ? <OfRequest ticketId={ticketId} onClose={onClose} /> : null;
-  return repairs ? <OfRepairs query={repairs} onClose={onClose} /> : null;
+  return repairs && figure === 'repair-costs' ? <OfRepairs query={repairs} onClose={onClose} /> : null;
 }
 
-const isOneOf = <const F extends Figure>(figures: readonly F[], figure: Figure): figure is F =>
+const isOneOf = <const F extends Figure>(figures: readonly F[], figure: string): figure is F =>
   figures.some((one) => one === figure);
 
 type ReadProps = {

@@ -3,8 +3,6 @@ import { counted } from '#web/ui/org-locale.ts';
 
 /** How a figure is counted. */
 export const explainMessages = defineMessages('explain.explainMessages', {
-  ask: 'How is this counted?',
-  askOf: (what: string) => `How is this counted? ${what}`,
   failed: 'The explanation did not load.',
   missing: 'There is nothing to explain here.',
   titled: (title: string, amount: string) => `${title}, ${amount}`,

@@ -1,18 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { FIGURES, type Figure } from '#contract/books/books.words.ts';
-import { knownOf, type UrlChange, type UrlState, useUrlState } from '#web/address.ts';
-import { explainMessages as texts } from './explain.messages.ts';
+import type { Figure } from '#contract/books/books.words.ts';
+import { oneOf, type UrlChange, useUrlState } from '#web/address.ts';
+import { askMessages as texts } from './ask.messages.ts';
 import type { ExplainedOf } from './explain-dialog.tsx';
 
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
 
-/** Which figure the address asks about. */
-const askedIn = (url: UrlState): Figure | undefined => knownOf(FIGURES, url, 'explain')?.[0];
-
 /** Shows how the figure is counted that the address asks about; a page with figures has one of these, which says of what they are. */
 export function Explained(of: ExplainedOf) {
   const [url, change] = useUrlState();
-  const figure = askedIn(url);
+  const figure = oneOf(url, 'explain');
   if (!figure) return null;
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/reports/reports.ts';
-import { explainMessages } from '#web/explain/explain.messages.ts';
+import { askMessages } from '#web/explain/ask.messages.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -70,7 +70,7 @@ const Sum = ({ column, cells, onExplain }: { column: ReportColumn; cells: Report
   <button
     type="button"
     className="link tabular-nums"
-    aria-label={explainMessages.askOf(`${column.title} ${writeCell(column, cells)}`)}
+    aria-label={askMessages.askOf(`${column.title} ${writeCell(column, cells)}`)}
     onClick={() => onExplain(column.id)}
   >
     {writeCell(column, cells)}
