@@ -92,7 +92,15 @@ function Guides({ reader, q }: { reader: Reader; q: string }) {
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-desktop:grid-cols-1">
       {topics.map(({ topic, ids }) => (
-        <Section key={topic} title={topicWords[topic]} icon={<TopicIcon topic={topic} />}>
+        <Section
+          key={topic}
+          title={
+            <span className="flex items-center gap-2">
+              <TopicIcon topic={topic} />
+              {topicWords[topic]}
+            </span>
+          }
+        >
           <GuideLinks ids={ids} reader={reader} />
         </Section>
       ))}

@@ -21,5 +21,5 @@ const ICONS: Record<Topic, Icon> = {
 /** The picture of a topic, as the menu and the notices have it. */
 export function TopicIcon({ topic }: { topic: Topic }) {
   const Shown = ICONS[topic];
-  return <Shown className="size-[16px] flex-none" />;
+  return <Shown className="size-[16px] flex-none text-ink-2" aria-hidden />;
 }

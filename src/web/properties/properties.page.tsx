@@ -1,6 +1,7 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
+import { lazy, Suspense } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
@@ -16,11 +17,13 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
-import { NoProperties } from './no-properties.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
 import { propertyBulk } from './property-bulk-face.tsx';
 import { propertyCard, propertyColumns } from './property-columns.tsx';
 import { FILTERS, propertyFilters, propertyTabs, readPropertyQuery, SORT_CHOICES, SORTS } from './property-views.ts';
+
+/** Seen once, by whoever has just begun: the list does not wait for it. */
+const NoProperties = lazy(async () => ({ default: (await import('./no-properties.tsx')).NoProperties }));
 
 /** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {
@@ -31,7 +34,12 @@ export function PropertiesPage() {
   const rows = properties.data?.rows;
   const tags = useListTags(list, api.properties.tags, can(activeRole, 'tags:read') && rows !== undefined);
   const columns = [...propertyColumns, ...tags.columns];
-  if (rows?.length === 0 && !list.isNarrowed) return <NoProperties />;
+  if (rows?.length === 0 && !list.isNarrowed)
+    return (
+      <Suspense>
+        <NoProperties />
+      </Suspense>
+    );
   const towns = rows?.map((property) => property.address.city) ?? [];
   return (
     <Page>

@@ -5,7 +5,7 @@ import type { PropertyRow } from '#contract/properties/properties.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
 import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
-import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
+import { propertyBulkFaceMessages as texts } from './property-bulk-face.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./property-bulk.tsx')).PropertyBulk }));
 

@@ -2,7 +2,6 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many properties at once. */
 export const propertyBulkMessages = defineMessages('property-bulk.propertyBulkMessages', {
-  manager: 'Manager',
   title: 'Change the manager of properties',
   who: 'Manager',
   nobody: 'Nobody',

@@ -3,8 +3,6 @@ import { classNames } from './class-names.ts';
 
 export interface SectionProps {
   title: ReactNode;
-  /** Stands before the title, and says nothing that it does not. */
-  icon?: ReactNode;
   /** A quiet figure behind the title. */
   count?: ReactNode;
   /** At the end of the title's line. */
@@ -15,16 +13,11 @@ export interface SectionProps {
 }
 
 /** A part of a page under its own heading, set apart by space. */
-export function Section({ title, icon, count, action, id, className, children }: SectionProps) {
+export function Section({ title, count, action, id, className, children }: SectionProps) {
   const headingId = useId();
   return (
     <section className={classNames('min-w-0', className)} id={id} aria-labelledby={headingId}>
       <header className="mb-[4px] flex min-h-[32px] items-center gap-[8px] in-[.form-fields]:mb-[12px]">
-        {icon && (
-          <span className="contents text-ink-2" aria-hidden>
-            {icon}
-          </span>
-        )}
         <h2 id={headingId}>{title}</h2>
         {count !== undefined && <span className="count-of pt-[2px] text-sm">{count}</span>}
         {action && <div className="ml-auto">{action}</div>}

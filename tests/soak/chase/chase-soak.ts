@@ -185,10 +185,11 @@ class ChaseSoak {
     if (victim !== 'server') await strike(this.database, 'postmaster');
     if (victim !== 'postmaster' && this.server) await stopServer(this.server, 'SIGKILL');
     const hours = this.random.percent(50) ? this.random.int(60) : 0;
+    if (victim === 'postmaster') await untilBack(this.database);
+    // As of when it was cut off: what is taken up again must not go on before the run has seen what was begun.
+    else await this.startServer();
     this.hoursDown += hours;
     this.now += hours * HOUR_MS;
-    if (victim === 'postmaster') await untilBack(this.database);
-    else await this.startServer();
     const seen = await this.asked({ what: 'moment', ...this.here(), jobs: false, hourly: false });
     if (seen) this.see(seen as Moment);
   }

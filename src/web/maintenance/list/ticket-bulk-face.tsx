@@ -7,7 +7,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
 import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
-import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
+import { ticketBulkFaceMessages as texts } from './ticket-bulk-face.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
 

@@ -2,9 +2,6 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many requests at once. */
 export const ticketBulkMessages = defineMessages('ticket-bulk.ticketBulkMessages', {
-  assign: 'Give to…',
-  priority: 'Priority',
-  category: 'Category',
   assignTitle: 'Give requests to somebody',
   priorityTitle: 'Change the priority of requests',
   categoryTitle: 'Change the category of requests',
