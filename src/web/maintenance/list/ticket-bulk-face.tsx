@@ -1,6 +1,7 @@
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-import Shapes from 'lucide-react/icons/shapes';
+
 import UserPlus from 'lucide-react/icons/user-plus';
+import Wrench from 'lucide-react/icons/wrench';
 import { lazy } from 'react';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
@@ -20,7 +21,7 @@ export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<Tic
     ? [
         { id: 'assign', label: texts.assign, icon: <UserPlus /> },
         { id: 'priority', label: texts.priority, icon: <ChevronsUp /> },
-        { id: 'category', label: texts.category, icon: <Shapes /> },
+        { id: 'category', label: texts.category, icon: <Wrench /> },
         ...bulkTagFaces,
       ]
     : [],
