@@ -16,7 +16,7 @@ const KEY_MOST_MS = 50;
 /** Of 60 a second: a display's clock and ours do not agree to the last frame. */
 const FRAMES_LEAST = 58;
 /** Of the processor, whatever else the machine does: a frame of 60 a second has no more. */
-const FRAME_MOST_MS = 1000 / 60;
+const FRAME_MOST_MS = 16.7;
 const GROWTH_MOST_MB = 10;
 const MANY_ROWS = 10_000;
 const SCROLL_MS = 4000;
