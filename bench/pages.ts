@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Page as BrowserPage, CDPSession } from '@playwright/test';
 import { liveRoute } from '#contract/live/live.ts';
 import type { Furnished } from '../e2e/furnished.ts';
 import type { Account } from '../e2e/given.ts';
@@ -77,10 +77,12 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
+/** How long after its rows a page may still paint something larger. */
+const SETTLED_MS = 1500;
 const QUIET_MS = 700;
 const QUIET_WITHIN_MS = 20_000;
 
-/** Opens each page cold, `rounds` times, in a Chromium slowed down as the rig is; figures are medians. */
+/** Opens each page cold in a Chromium slowed down as the rig is: `rounds` times for its times, of which the medians count, and once for its weight. */
 export async function measurePages(
   rig: Rig,
   rounds: number,
@@ -90,56 +92,58 @@ export async function measurePages(
   return withBarePage(async (path) => {
     const bare: Visit = { page: 'a bare page', as: () => null, path, shows: 'svg', most: NOTHING };
     const visits = [bare, ...VISITS.filter(({ page }) => only.test(page))];
-    const figures = new Map<Visit, PageFigures[]>(visits.map((visit) => [visit, []]));
-    // In turns: what else the machine does meets all of them alike.
-    for (let round = 0; round < rounds; round++)
+    const times = new Map<Visit, Paints[]>(visits.map((visit) => [visit, []]));
+    const visitAll = async <Found>(work: (page: RigPage, visit: Visit) => Promise<Found>) => {
+      const found: Found[] = [];
       for (const visit of visits) {
         signal.throwIfAborted();
-        const page = await onFreshPage(rig, visit.as(rig.given), (each) => open(each, visit, signal));
-        figures.get(visit)?.push(page);
+        found.push(await onFreshPage(rig, visit.as(rig.given), (page) => work(page, visit)));
       }
-    return [...figures.values()].flatMap(inTheMiddle);
+      return found;
+    };
+    // In turns: what else the machine does meets all of them alike.
+    for (let round = 0; round < rounds; round++)
+      await visitAll(async (page, visit) => times.get(visit)?.push(await time(page, visit)));
+    const weights = await visitAll((page, visit) => weigh(page, visit, signal));
+    return visits.map((visit, at) => ({
+      page: visit.page,
+      most: visit.most,
+      ...(weights[at] as Weights),
+      ...inTheMiddle(times.get(visit) ?? []),
+    }));
   });
 }
 
 /** The median of each figure of one page's rounds. */
-function inTheMiddle(rounds: readonly PageFigures[]): PageFigures[] {
-  const [first] = rounds;
-  if (first === undefined) return [];
-  const middle = (name: Measured) => [name, median(rounds.map((each) => each[name]))] as const;
-  return [{ ...first, ...(Object.fromEntries(MEASURED.map(middle)) as Record<Measured, number>) }];
+function inTheMiddle(rounds: readonly Paints[]): Paints {
+  const middle = (name: keyof Paints) => median(rounds.map((each) => each[name]));
+  return { fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs') };
 }
 
-const MEASURED = [
-  'requests',
-  'firstRequests',
-  'firstScripts',
-  'scripts',
-  'scriptBytes',
-  'headerBytes',
-  'fcpMs',
-  'lcpMs',
-  'tbtMs',
-  'thereMs',
-] as const;
-type Measured = (typeof MEASURED)[number];
+/** Only looked at once it is loaded: what watches from the start holds up the first paint of a slow page by some 40 ms. */
+async function time({ page }: RigPage, visit: Visit): Promise<Paints> {
+  await show(page, visit, 'load');
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  return page.evaluate(readPaints);
+}
 
-async function open(
-  { page, devtools }: RigPage,
-  { page: name, path, shows, most }: Visit,
-  signal: AbortSignal,
-): Promise<PageFigures> {
+async function weigh({ page, devtools }: RigPage, visit: Visit, signal: AbortSignal): Promise<Weights> {
   const wire = await listen(devtools);
-  await page.addInitScript(watchPaints, shows);
-  await page.goto(URL.canParse(path) ? path : addressOf(path), { waitUntil: 'commit' });
-  await page.locator(shows).first().waitFor();
+  await page.addInitScript(watchUntilThere, visit.shows);
+  await show(page, visit, 'commit');
   await untilQuiet(wire, signal);
-  const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
-  const { requests: firstRequests, scripts: firstScripts } = wire.counted(paints.thereMs);
-  return { page: name, most, firstRequests, firstScripts, ...wire.counted(), ...paints };
+  const thereMs = await page.evaluate(() => (globalThis as unknown as { thereMs: number }).thereMs);
+  const { requests: firstRequests, scripts: firstScripts } = wire.counted(thereMs);
+  return { thereMs, firstRequests, firstScripts, ...wire.counted() };
 }
 
-type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs' | 'thereMs'>;
+async function show(page: BrowserPage, { path, shows }: Visit, waitUntil: 'commit' | 'load'): Promise<void> {
+  await page.goto(URL.canParse(path) ? path : addressOf(path), { waitUntil });
+  await page.locator(shows).first().waitFor();
+}
+
+type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs'>;
+type Weights = Omit<PageFigures, 'page' | 'most' | keyof Paints>;
 
 type Page = {
   document: { querySelector(selector: string): object | null };
@@ -147,16 +151,19 @@ type Page = {
 };
 
 /** Runs in the page, before its own code. */
-function watchPaints(shows: string): void {
-  const LONG_MS = 50;
-  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0, thereMs: 0 };
+function watchUntilThere(shows: string): void {
   const { document, requestAnimationFrame: next } = globalThis as unknown as Page;
   const look = () => {
-    if (document.querySelector(shows)) paints.thereMs = performance.now();
+    if (document.querySelector(shows)) Object.assign(globalThis, { thereMs: performance.now() });
     else next(look);
   };
   next(look);
-  Object.assign(globalThis, { paints });
+}
+
+/** Runs in the page, once it is there. */
+async function readPaints(): Promise<Paints> {
+  const LONG_MS = 50;
+  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0 };
   // Node.js knows the class by the same name, but none of a page's kinds.
   const watch = (type: string, seen: (entry: { name: string; startTime: number; duration: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({
@@ -172,6 +179,8 @@ function watchPaints(shows: string): void {
   watch('longtask', (entry) => {
     paints.tbtMs += Math.max(0, entry.duration - LONG_MS);
   });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return paints;
 }
 
 type Wire = {

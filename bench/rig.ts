@@ -41,12 +41,15 @@ export async function onFreshPage<Found>(
   account: Account | null,
   work: (page: RigPage) => Promise<Found>,
 ): Promise<Found> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  const origins = account === null ? [] : [{ origin: addressOf(''), localStorage: sessionOf(account) }];
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    storageState: { cookies: [], origins },
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    if (account !== null)
-      await page.addInitScript(keepSession, { token: account.token, activeRole: account.user.activeRole as string });
     await devtools.send('Network.emulateNetworkConditions', LINE);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
     return await work({ context, page, devtools });
@@ -62,7 +65,8 @@ export const addressOf = (path: string): string => (process.env.E2E_URL ?? '') +
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Runs in the page, before its own code: what signing in has left there. */
-function keepSession(items: Record<string, string>): void {
-  for (const [name, value] of Object.entries(items)) globalThis.localStorage.setItem(name, value);
-}
+/** What signing in leaves in the browser; it is there before the page is, which a script of ours would hold up. */
+const sessionOf = ({ token, user }: Account): { name: string; value: string }[] => [
+  { name: 'token', value: token },
+  { name: 'activeRole', value: user.activeRole as string },
+];
