@@ -26,13 +26,13 @@ export type PageFigures = {
 
 type Most = { kilobytes: number; requests: number; scripts: number; lcpMs: number; fcpMs: number };
 
-/** Behind sign-in the frame is there with the page itself; before it there is none. */
+/** A frame is there with the page itself. */
 const NOT_BLANK_MS = 200;
 
 /** What is opened: a path of the product, or the full address of another page. */
 type Visit = { page: string; as: (given: Furnished) => Account | null; path: string; shows: string; most: Most };
 
-const SIGN_IN: Most = { kilobytes: 85, requests: 10, scripts: 6, lcpMs: 700, fcpMs: 700 };
+const SIGN_IN: Most = { kilobytes: 85, requests: 10, scripts: 6, lcpMs: 700, fcpMs: NOT_BLANK_MS };
 const DASHBOARD: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1200, fcpMs: NOT_BLANK_MS };
 const LIST: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
 const FORM: Most = { kilobytes: 200, requests: 18, scripts: 12, lcpMs: 1400, fcpMs: NOT_BLANK_MS };

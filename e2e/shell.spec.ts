@@ -98,6 +98,15 @@ test('while a page comes there is a spinner, in the frame and on the way in', as
 });
 
 test('what stands in the page from its first byte is where the frame then is, in its colors', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('/login'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [first, then] = await Promise.all(
+      ['.frame > svg', 'main a > svg'].map((mark) => page.locator(mark).boundingBox()),
+    );
+    expect(first, `${width}, before sign-in`).toEqual(then);
+  }
   await signIn(page, await givenOrganization());
   for (const [width, menu] of [
     [1280, 'open'],

@@ -49,8 +49,8 @@ it('leaves a narrowed list to its page', () => {
   expect(readsIn(at('/leases?q=price'))).toEqual([]);
 });
 
-it('shows the frame behind sign-in alone, as wide as the menu was', () => {
-  expect(at('/login')).not.toContain('data-menu');
+it('shows a frame before sign-in and behind it, there as wide as the menu was', () => {
+  expect(at('/login')).toContain('data-menu="none"');
   expect(at('/leases')).toContain('data-menu="rail"');
   expect(at('/leases', 'appearance=dark; menu=open')).toContain('data-menu="open"');
 });

@@ -5,7 +5,7 @@ import { readsAt } from '#contract/first-reads.ts';
 export type PageFiles = {
   /** As the router reads it: `/leases/$leaseId`. */
   path: string;
-  /** Behind sign-in: the frame of the shell is shown at once. */
+  /** Behind sign-in: the frame of the shell is shown at once, and otherwise that of the pages before it. */
   isInside: boolean;
   /** Its scripts, to be fetched beside the first one. */
   files: string[];
@@ -21,15 +21,17 @@ const FIRST_SCRIPT = /<script data-reads="[^"]*">[\s\S]*?<\/script>/;
 const NO_READS = 'data-reads="[]"';
 const NO_FILES = 'data-files="[]"';
 const FRAME = /<!--frame-->([\s\S]*?)<!--\/frame-->/;
+const RAIL = 'data-menu="rail"';
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PRELOADS = /<link rel="preload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Makes the HTML for an address of the built page: with the frame where there is one, and everything it needs named. */
+/** Makes the HTML for an address of the built page: with its frame, and everything it needs named. */
 export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cookies: string) => string {
   const routes = pages
     .map((each) => ({ ...each, pattern: patternOf(each.path) }))
     .sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
   const bare = page.replace(FRAME, '');
+  const before = page.replace(RAIL, 'data-menu="none"');
   const inside = insidePage(page);
   return (url, cookies) => {
     for (const { pattern, isInside, files, reads } of routes) {
@@ -38,7 +40,7 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
       const early = `data-reads="${attributeOf(readsAt(reads, parts ?? {}, url.search))}"`;
       const named = isInside
         ? framed(inside.html, cookies).replace(NO_FILES, () => `data-files="${attributeOf(inside.filesWith(files))}"`)
-        : bare.replace('<!--first-->', files.map(preloadOf).join(''));
+        : before.replace('<!--first-->', files.map(preloadOf).join(''));
       return lit(
         named.replace(NO_READS, () => early),
         cookies,
@@ -81,7 +83,7 @@ export const hashesIn = (page: string, kind: 'style' | 'script'): string[] =>
 
 /** The frame as wide as this browser had its menu. */
 const framed = (page: string, cookies: string): string =>
-  /(^|; )menu=open(;|$)/.test(cookies) ? page.replace('data-menu="rail"', 'data-menu="open"') : page;
+  /(^|; )menu=open(;|$)/.test(cookies) ? page.replace(RAIL, 'data-menu="open"') : page;
 
 const parametersIn = (path: string): number => path.split('$').length - 1;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[A-Za-z0-9-]+)')}/?$`);
