@@ -14,9 +14,10 @@ const web = path.resolve('src/web');
 const contract = path.resolve('src/contract') + path.sep;
 const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
-export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
+const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
-const app = path.join(web, 'app.tsx');
+/** What opens pages to people without a session. */
+const doors = [path.join(web, 'app.tsx'), path.join(web, 'public-pages.ts')];
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
 const LATER = new Set(['bulk', 'tags', 'second-factor', 'offline']);
@@ -96,7 +97,9 @@ const isInStart = (needing: ReadonlySet<string>): boolean =>
 const isOfOutside = (needing: ReadonlySet<string>, graph: Graph): boolean =>
   needing.size > 1 &&
   needing.has(login) &&
-  [...needing].every((each) => each === login || graph.getModuleInfo(each)?.dynamicImporters.includes(app) === true);
+  [...needing].every(
+    (each) => each === login || doors.some((door) => graph.getModuleInfo(each)?.dynamicImporters.includes(door)),
+  );
 
 /** What the texts of a language share with the pages: those must come without the code of any page. */
 const isOfVoices = (needing: ReadonlySet<string>): boolean =>

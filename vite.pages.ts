@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { PageFiles } from './src/server/http/page-files.ts';
-import { beforeSignIn, isBeginning } from './vite.chunks.ts';
+import { isBeginning } from './vite.chunks.ts';
 
 type Chunk = {
   type: 'chunk';
@@ -15,7 +15,10 @@ type Chunk = {
   imports: string[];
   modules: Record<string, { renderedLength: number }>;
 };
-type Face = { path: string; screen: string; reads?: PageFiles['reads'] };
+type Face = { path: string; screen: string; frame: PageFiles['frame']; reads?: PageFiles['reads'] };
+
+/** Pages before sign-in that are a narrow column under a band, instead of a form beside a house. */
+const BANDS = new Set(['job', 'report']);
 
 const web = path.resolve('src/web');
 const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
@@ -40,16 +43,18 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    // Styles come before the scripts, of which a browser fetches six at a time. What stands before the sheet in the body
-    // shows without waiting for it: the frame, which brings its own.
+    // The frame, which brings its own styles, is painted before anything is fetched: to ask for a file costs a slow phone as
+    // much as to paint. What stands behind the style sheet waits for it; what the page needs is named on its first script,
+    // which asks for it then (see `first-script.ts`), and the server adds to it what the address needs.
     handler: async (html) => {
       const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      const script = `<script data-reads="[]">${await firstScript()}</script>`;
-      const early = styles.replace('rel="stylesheet"', 'rel="preload" as="style"');
-      return html
-        .replace(styles, '')
-        .replace('<!--first-->', () => `${script}${early}\n    <!--first-->`)
-        .replace('<!--/frame-->', `<!--/frame-->\n    ${styles}`);
+      const [entry = '', file = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+      const [preload = '', font = ''] = /<link rel="preload"[^>]* href="([^"]+)"[^>]*>/.exec(html) ?? [];
+      const files = JSON.stringify([file, font]).replaceAll('"', '&quot;');
+      const script = `<script data-files="${files}" data-reads="[]">${await firstScript()}</script>`;
+      return [styles, entry, preload]
+        .reduce((rest, each) => rest.replace(each, ''), html)
+        .replace('<!--/frame-->', () => script + styles);
     },
   },
   async generateBundle(_, bundle) {
@@ -67,20 +72,12 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
       return [...files];
     };
     const faces = await readFaces(runAtBuild);
-    const pages: PageFiles[] = [
-      ...beforeSignIn.map((name) => ({
-        path: name === 'reset-password' ? '/reset-password/$token' : `/${name}`,
-        isInside: false,
-        files: filesOf(['index.html', `sign-in/${name}.page.tsx`]),
-        reads: [],
-      })),
-      ...faces.map(({ path: at, screen, reads = [] }) => ({
-        path: at,
-        isInside: true,
-        files: filesOf(['index.html', 'shell/signed-in.tsx', moduleOf(screen)]),
-        reads: [{ url: '/api/auth/me/capabilities' }, ...reads],
-      })),
-    ];
+    const pages: PageFiles[] = faces.map(({ path: at, frame, screen, reads = [] }) => ({
+      path: at,
+      frame,
+      files: filesOf(['index.html', ...(frame === 'shell' ? ['shell/signed-in.tsx'] : []), moduleOf(screen)]),
+      reads: frame === 'shell' ? [{ url: '/api/auth/me/capabilities' }, ...reads] : [],
+    }));
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages }) });
     const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen)), this));
     const contents = { beginnings: beginnings.map((face) => face.path), files: fillings(chunks) };
@@ -119,10 +116,25 @@ export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): str
   return null;
 }
 
-/** The pages that the nouns name, read from their faces without a browser. */
+/** The pages that the nouns name, and those before sign-in, read from their faces without a browser. */
 async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
+  const { nouns } = await read<{ nouns: { pages?: Omit<Face, 'frame'>[] }[] }>('nouns.ts', runAtBuild);
+  const { publicPages } = await read<{ publicPages: Record<string, string> }>('public-pages.ts', runAtBuild);
+  const flow = await read<{ publicPathOf: (page: string) => string }>('sign-in/access-flow.ts', runAtBuild);
+  const outside = Object.entries(publicPages).map(([page, screen]) => ({
+    path: flow.publicPathOf(page),
+    screen,
+    frame: BANDS.has(page) ? ('band' as const) : ('house' as const),
+  }));
+  return [
+    ...outside,
+    ...nouns.flatMap(({ pages = [] }) => pages.map((face) => ({ frame: 'shell' as const, ...face }))),
+  ];
+}
+
+async function read<Module>(module: string, runAtBuild: Plugin): Promise<Module> {
   const bundle = await rolldown({
-    input: path.join(web, 'nouns.ts'),
+    input: path.join(web, module),
     platform: 'node',
     plugins: [runAtBuild, screensAsNames],
     logLevel: 'silent',
@@ -130,10 +142,9 @@ async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-faces-'));
   try {
     const { output } = await bundle.generate({ codeSplitting: false });
-    const file = path.join(folder, 'nouns.mjs');
+    const file = path.join(folder, 'module.mjs');
     await writeFile(file, output[0].code);
-    const { nouns } = (await import(pathToFileURL(file).href)) as { nouns: { pages?: Face[] }[] };
-    return nouns.flatMap(({ pages = [] }) => pages);
+    return (await import(pathToFileURL(file).href)) as Module;
   } finally {
     await bundle.close();
     await rm(folder, { recursive: true, force: true });

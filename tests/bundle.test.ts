@@ -4,7 +4,7 @@ import { fillingsOf, type PageWeight, weighPages } from '../bench/page-weight.ts
 
 const KILOBYTE = 1000;
 const MOST_NAMED = 8;
-const SIGN_IN = ['/login', '/register', '/forgot-password', '/reset-password/$token', '/force-change-password'];
+const SIGN_IN = ['/login', '/register', '/forgot-password', '/reset-password/*', '/force-change-password'];
 
 let weights: PageWeight[];
 

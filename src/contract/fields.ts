@@ -10,6 +10,9 @@ export const Id = z.uuid();
 /** Grows by one with each change; send back the one you saw. */
 export const Version = z.number().int().positive();
 
+/** What stands at the end of a link. One that was cut off leads nowhere, and is no mistake in a form. */
+export const LinkToken = z.string().max(1000);
+
 /** Text a person typed: trimmed, not empty, with an upper bound. */
 export const line = (max = 127) =>
   z

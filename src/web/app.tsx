@@ -8,32 +8,15 @@ import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Unresolved } from '#web/shell/unresolved.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
-import { LoginPage, SignedIn } from './lazy-pages.ts';
-import { type PublicPage, showingFor, wantedNext } from './sign-in/access-flow.ts';
-
-const emailLink = lazyPage(() => import('./sign-in/email-link.page.tsx').then((m) => m.EmailLinkPage));
+import { SignedIn } from './lazy-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { type Shown, showingFor, wantedNext } from './sign-in/access-flow.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('#web/second-factor/proof-dialog.tsx')).ProofDialog }));
 
-const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', () => ReactNode> = {
+const SCREENS: Record<Shown, () => ReactNode> = {
+  ...publicPages,
   app: SignedIn,
-  login: LoginPage,
-  register: lazyPage(() => import('./sign-in/register.page.tsx').then((m) => m.RegisterPage)),
-  'forgot-password': lazyPage(() => import('./sign-in/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
-  'reset-password': lazyPage(() => import('./sign-in/reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
-  'force-change-password': lazyPage(() =>
-    import('./sign-in/force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
-  ),
-  'single-sign-on': lazyPage(() => import('./sign-in/single-sign-on.page.tsx').then((m) => m.SingleSignOnPage)),
-  'confirm-email': emailLink,
-  'undo-email': emailLink,
-  'stop-mails': lazyPage(() => import('#web/notices/stop-mails.page.tsx').then((m) => m.StopMailsPage)),
-  job: lazyPage(() => import('#web/work-orders/job/job-link.page.tsx').then((m) => m.JobLinkPage)),
-  copy: lazyPage(() => import('#web/organization-exports/copy-link.page.tsx').then((m) => m.CopyLinkPage)),
-  report: lazyPage(() => import('#web/report-codes/site-report.page.tsx').then((m) => m.SiteReportPage)),
-  'confirm-report': lazyPage(() =>
-    import('#web/report-codes/confirm-report.page.tsx').then((m) => m.ConfirmReportPage),
-  ),
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),
@@ -77,7 +60,7 @@ function Showing() {
     isHalfway: secondStep !== null,
   });
   if ('page' in showing) {
-    const Page = PAGES[showing.page];
+    const Page = SCREENS[showing.page];
     return <Page />;
   }
   const wanted = wantedNext(window.history.state) ?? wantedNext({ next: path + window.location.search });

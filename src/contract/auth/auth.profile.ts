@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, TimeZone } from '../dates.schemas.ts';
-import { Email, line, Phone, Version } from '../fields.ts';
+import { Email, LinkToken, line, Phone, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -42,7 +42,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const LinkParams = z.object({ token: z.string().min(20).max(100) });
+const LinkParams = z.object({ token: LinkToken });
 
 export const profileRoutes = defineRoutes({
   profile: {

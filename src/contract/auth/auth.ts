@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPEARANCES } from '../appearance.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Country, Email, Id, line, optionalLine } from '../fields.ts';
+import { Country, Email, Id, LinkToken, line, optionalLine } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -83,7 +83,7 @@ export const RegisterInput = z.object({
   invite: optionalLine(100),
 });
 
-const TokenParams = z.object({ token: z.string().min(20).max(100) });
+const TokenParams = z.object({ token: LinkToken });
 
 export const Invitation = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Id } from '../fields.ts';
+import { Id, LinkToken } from '../fields.ts';
 import { Page } from '../list.ts';
 import { oneOfMany } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
@@ -122,7 +122,7 @@ export const noticeRoutes = {
       path: '/api/notices/stop/:token',
       permission: 'public',
       summary: 'Stop mails of a kind by the link that came with one; mail programs call it with one click.',
-      params: z.object({ token: z.string().min(20).max(300) }),
+      params: z.object({ token: LinkToken }),
       ignoresBody: true,
       response: messageAnswer,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Id } from '../fields.ts';
+import { Id, LinkToken } from '../fields.ts';
 import { answer, defineRoutes } from '../route.ts';
 
 export const ORGANIZATION_EXPORT_STATUSES = ['WAITING', 'RUNNING', 'READY', 'FAILED'] as const;
@@ -48,7 +48,7 @@ export const LinkedExport = z.object({
 });
 export type LinkedExport = z.infer<typeof LinkedExport>;
 
-const LinkParams = z.object({ token: z.string().min(20).max(100) });
+const LinkParams = z.object({ token: LinkToken });
 
 /** What is open without a sign-in, since nobody signs in to an organization that is closed. */
 export const organizationExportRoutes = defineRoutes({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Email, Id, optionalLine, optionalText, PropertyBrief, UnitBrief } from '../fields.ts';
+import { Email, Id, LinkToken, optionalLine, optionalText, PropertyBrief, UnitBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { defineSentences } from '../language/sentences.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
@@ -84,7 +84,7 @@ export type SiteReportOutcome = z.infer<typeof SiteReportOutcome>;
 
 const OfProperty = z.object({ propertyId: idOf('property') });
 const OfCode = z.object({ reportCodeId: idOf('report_code') });
-const ByToken = z.object({ token: z.string().min(20).max(100) });
+const ByToken = z.object({ token: LinkToken });
 
 export const reportCodeRoutes = defineRoutes({
   list: {

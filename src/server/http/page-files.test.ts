@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { hashesIn, pageWriter } from './page-files.ts';
 
 const PAGE =
-  '<head><script data-reads="[]">ask()</script><link rel="preload" as="style" href="/assets/index-1.css"><!--first--><link rel="preload" as="font" href="/assets/inter-1.woff2" crossorigin /><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><!--frame--><div data-menu="rail"></div><!--/frame--><div id="app"></div></body>';
+  '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div></body>';
 const write = pageWriter(PAGE, {
   pages: [
-    { path: '/login', isInside: false, files: ['assets/index-1.js'], reads: [] },
+    { path: '/login', frame: 'house', files: ['assets/index-1.js'], reads: [] },
+    { path: '/job/*', frame: 'band', files: ['assets/job-1.js'], reads: [] },
     {
       path: '/leases/$leaseId',
-      isInside: true,
+      frame: 'shell',
       files: ['assets/lease-1.js'],
       reads: [{ url: '/api/leases/$leaseId', roles: ['admin'] }],
     },
-    { path: '/leases/new', isInside: true, files: ['assets/new-1.js'], reads: [] },
-    { path: '/leases', isInside: true, files: ['assets/leases-1.js'], reads: [{ url: '/api/leases?sort=name' }] },
+    { path: '/leases/new', frame: 'shell', files: ['assets/new-1.js'], reads: [] },
+    { path: '/leases', frame: 'shell', files: ['assets/leases-1.js'], reads: [{ url: '/api/leases?sort=name' }] },
   ],
 });
 const at = (path: string, cookies = '') => write(new URL(path, 'http://page'), cookies);
@@ -27,19 +28,6 @@ it('names the files of the page at an address, an address of its own before one 
   expect(saidIn(at('/leases/0a1b-2c'), 'files')).toEqual([...first, '/assets/lease-1.js']);
 });
 
-it('lets the frame be painted before anything behind sign-in is asked for', () => {
-  const html = at('/leases');
-  expect(html).not.toMatch(/rel="(module)?preload"|type="module"/);
-  expect(html.indexOf('data-menu')).toBeLessThan(html.indexOf('<script'));
-});
-
-it('has a browser fetch what stands before sign-in while it reads the page', () => {
-  const html = at('/login');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js" />');
-  expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
-  expect(saidIn(html, 'files')).toBeNull();
-});
-
 it('asks early for what the page reads first, with the parts of the address in it', () => {
   expect(readsIn(at('/leases/0a1b-2c'))).toEqual([{ url: '/api/leases/0a1b-2c', roles: ['admin'] }]);
 });
@@ -49,10 +37,11 @@ it('leaves a narrowed list to its page', () => {
   expect(readsIn(at('/leases?q=price'))).toEqual([]);
 });
 
-it('shows a frame before sign-in and behind it, there as wide as the menu was', () => {
-  expect(at('/login')).toContain('data-menu="none"');
-  expect(at('/leases')).toContain('data-menu="rail"');
-  expect(at('/leases', 'appearance=dark; menu=open')).toContain('data-menu="open"');
+it('shows the frame of the page that is coming, behind sign-in as wide as the menu was', () => {
+  expect(at('/login')).toContain('data-frame="house"');
+  expect(at('/job/a.b_c-d%2F')).toContain('data-frame="band"');
+  expect(at('/leases')).toContain('data-frame="rail"');
+  expect(at('/leases', 'appearance=dark; menu=open')).toContain('data-frame="open"');
 });
 
 it('writes nothing of an address into the page that could be markup', () => {
@@ -61,8 +50,8 @@ it('writes nothing of an address into the page that could be markup', () => {
   expect(html).toContain('<div id="app">');
 });
 
-it('gives the bare page for an address that no page has', () => {
-  expect(at('/nowhere')).toBe(PAGE.replace(/<!--frame-->.*<!--\/frame-->/, ''));
+it('gives the page as it was built for an address that no page has', () => {
+  for (const path of ['/nowhere', '/job/a/b', '/']) expect(at(path)).toBe(PAGE);
 });
 
 it('is light or dark from its first byte on, as this browser was asked to be', () => {

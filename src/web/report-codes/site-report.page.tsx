@@ -35,18 +35,20 @@ export function SiteReportPage() {
 
 /** A code that is over, or that nobody can read now. The server's words say whom to call. */
 const Over = ({ failure, again }: { failure: CallError; again: () => Promise<void> }) => (
-  <main className={FRAME}>
-    <h1>{failure.isDefinite ? texts.overTitle : texts.failedTitle}</h1>
-    <p role="alert">{failure.message}</p>
-    {!failure.isDefinite && (
-      <>
-        <p className="text-ink-2">{texts.failedHint}</p>
-        <Button className="justify-self-start" onClick={() => void again()}>
-          {texts.again}
-        </Button>
-      </>
-    )}
-  </main>
+  <div className="min-h-dvh bg-surface">
+    <main className={FRAME}>
+      <h1>{failure.isDefinite ? texts.overTitle : texts.failedTitle}</h1>
+      <p role="alert">{failure.message}</p>
+      {!failure.isDefinite && (
+        <>
+          <p className="text-ink-2">{texts.failedHint}</p>
+          <Button className="justify-self-start" onClick={() => void again()}>
+            {texts.again}
+          </Button>
+        </>
+      )}
+    </main>
+  </div>
 );
 
 function Open({ token, place }: { token: string; place: ReportPlace }) {

@@ -37,6 +37,10 @@ const LINKS = [
   'confirm-report',
 ] as const;
 
+/** Where a page before sign-in is; `*` stands for the token of a link. */
+export const publicPathOf = (page: PublicPage): string =>
+  LINKS.some((link) => link === page) ? `/${page}/*` : `/${page}`;
+
 /** Which link of a mail, of a job, of a copy or of a code on the wall an address is, and its token; null on every other page. */
 export function linkAt(path: string): { page: (typeof LINKS)[number]; token: string } | null {
   const [, name, token] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
@@ -64,10 +68,11 @@ export type Visit = {
   isHalfway: boolean;
 };
 
+/** A page before sign-in, everything behind it, or what stands between the two. */
+export type Shown = PublicPage | 'app' | 'second-step' | 'set-up-two-factor';
+
 /** What the window shows for somebody at an address: a page, or another address to go to. */
-export type Showing =
-  | { page: PublicPage | 'app' | 'second-step' | 'set-up-two-factor' }
-  | { goTo: 'login' | 'home' | 'force-change-password' };
+export type Showing = { page: Shown } | { goTo: 'login' | 'home' | 'force-change-password' };
 
 /** The access flow, from the address and who is there. */
 export function showingFor(visit: Visit): Showing {

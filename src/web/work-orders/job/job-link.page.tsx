@@ -54,11 +54,13 @@ function OneJob() {
 
 /** A link that is over, or that nobody can read now: what that means, and nothing of any job. */
 const Over = ({ failure }: { failure: CallError }) => (
-  <main className="mx-auto grid max-w-[640px] gap-[12px] px-[16px] py-[48px]">
-    <h1>{failure.isDefinite ? texts.over : texts.failed}</h1>
-    <p role="alert">{failure.message}</p>
-    {!failure.isDefinite && <p className="text-ink-2">{texts.failedHint}</p>}
-  </main>
+  <div className="min-h-dvh bg-surface">
+    <main className="mx-auto grid max-w-[640px] gap-[12px] px-[16px] py-[48px]">
+      <h1>{failure.isDefinite ? texts.over : texts.failed}</h1>
+      <p role="alert">{failure.message}</p>
+      {!failure.isDefinite && <p className="text-ink-2">{texts.failedHint}</p>}
+    </main>
+  </div>
 );
 
 function Head({ job }: { job: Job }) {
