@@ -23,61 +23,90 @@ type RowsQuery = z.output<typeof analyticsRoutes.requests.query>;
 
 /** How repairs go over some days: all of them, and by property, category or who did the work. */
 export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<RepairFigures> {
+  const { by } = query;
   const days = await daysOf(ctx, query);
-  const [repairs, costs, units, { figureRowsMin }] = await Promise.all([
-    selectRepairs(ctx, days),
+  const [found, costs, units, { figureRowsMin }] = await Promise.all([
+    selectRepairs(ctx, days).execute(),
     selectCosts(ctx, days).execute(),
     countUnits(ctx),
     readDecided(ctx),
   ]);
-  const keyed = Map.groupBy(repairs, (repair) => keyOf(query.by, repair));
-  const costsBy = Map.groupBy(costs, (cost) => keyOf(query.by, cost));
+  const repairs = found.map((repair) => ({ key: keyOf(by, repair), counts: countsOf(repair, days.span) }));
+  const keyed = Map.groupBy(repairs, ({ key }) => key);
+  const costsBy = Map.groupBy(costs, (cost) => keyOf(by, cost));
   const groupOf = (key: string, name: string, of: typeof repairs, spent: typeof costs): AnalyticsGroup => ({
     key,
     name,
-    figures: repairFigures(of, days.span, figureRowsMin),
-    ...moneyOf(
-      spent,
-      query.by === 'property' || key === '' ? unitsOf(units, query.by === 'property' ? key : '') : null,
+    figures: repairFigures(
+      of.map(({ counts }) => counts),
+      figureRowsMin,
     ),
+    ...moneyOf(spent, by === 'property' || key === '' ? unitsOf(units, by === 'property' ? key : '') : null),
   });
   // What was spent on requests that were solved before these days belongs to its group all the same.
-  const keys = new Set([...keyed.keys(), ...costsBy.keys()]);
+  const keys = [...new Set([...keyed.keys(), ...costsBy.keys()])].filter((key) => key !== null);
+  const names = await namesOf(ctx, by, keys);
   return {
     from: days.from,
     to: days.to,
     all: groupOf('', '', repairs, costs),
-    groups: [...keys]
-      .flatMap((key) => {
-        const [of, spent] = [keyed.get(key) ?? [], costsBy.get(key) ?? []];
-        const first = of[0] ?? spent[0];
-        return key === null || !first ? [] : [groupOf(key, nameOf(query.by, first), of, spent)];
-      })
+    groups: keys
+      .map((key) => groupOf(key, names.get(key) ?? '', keyed.get(key) ?? [], costsBy.get(key) ?? []))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
+}
+
+/** What groups are called: properties and people by their names, kinds of work by themselves. */
+async function namesOf(ctx: ReadCtx, by: AnalyticsGrouping, keys: readonly string[]): Promise<Map<string, string>> {
+  if (by === 'category') return new Map(keys.map((key) => [key, key]));
+  const rows = await ctx.db
+    .selectFrom(by === 'property' ? 'properties' : 'people')
+    .select(['id', 'name'])
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', sql<string>`any(${keys}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The requests behind one figure, the worst first. */
 export async function listCounted(ctx: ReadCtx, query: RowsQuery): Promise<CountedRequest[]> {
   const { by, measure, key } = query;
   const days = await daysOf(ctx, query);
-  const counted = (await selectRepairs(ctx, days)).flatMap((repair) => {
-    const value = countsOf(measure, repair, days.span);
-    return value === null || (key !== undefined && keyOf(by, repair) !== key) ? [] : [{ ...repair, value }];
-  });
   const sign = isMoreWorse(measure) ? -1 : 1;
-  return counted
-    .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
-    .slice(0, COUNTED_ROWS_MAX)
-    .map(({ id, ref, title, property, unitId, unitLabel, value }) => ({
-      id,
-      ref,
-      title,
-      property,
-      unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
-      value: Math.round(value * 10) / 10,
-    }));
+  const counted = (await selectRepairs(ctx, days).execute())
+    .flatMap((repair) => {
+      const value = countsOf(repair, days.span)[measure];
+      return value === null || (key !== undefined && keyOf(by, repair) !== key) ? [] : [{ id: repair.id, value }];
+    })
+    .toSorted((a, b) => sign * (a.value - b.value) || a.id.localeCompare(b.id))
+    .slice(0, COUNTED_ROWS_MAX);
+  const shown = new Map(
+    (await selectShown(ctx, counted)).map(({ unitId, unitLabel, ...row }) => [
+      row.id,
+      {
+        ...row,
+        unit: unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null,
+      },
+    ]),
+  );
+  return counted.flatMap(({ id, value }) => {
+    const row = shown.get(id);
+    return row ? [{ ...row, value: Math.round(value * 10) / 10 }] : [];
+  });
 }
+
+/** What a list of counted requests shows of them. */
+const selectShown = (ctx: ReadCtx, counted: readonly { id: string }[]) =>
+  ctx.db
+    .selectFrom('maintenanceTickets as ticket')
+    .select(['ticket.id', 'ticket.ref', 'ticket.title', 'ticket.unitId'])
+    .select([
+      lookup<string>('properties', 'name', 'ticket.propertyId').as('property'),
+      lookup<string | null>('units', 'label', 'ticket.unitId').as('unitLabel'),
+    ])
+    .where('ticket.orgId', '=', ctx.org)
+    .where('ticket.id', '=', sql<string>`any(${counted.map(({ id }) => id)}::uuid[])`)
+    .execute();
 
 type Days = { from: PlainDate; to: PlainDate; span: Span };
 
@@ -104,74 +133,51 @@ type Keyed = { propertyId: string; category: string; workerId: string | null };
 const keyOf = (by: AnalyticsGrouping, row: Keyed): string | null =>
   by === 'property' ? row.propertyId : by === 'category' ? row.category : row.workerId;
 
-const nameOf = (by: AnalyticsGrouping, row: { property: string; category: string; worker: string | null }): string =>
-  by === 'property' ? row.property : by === 'category' ? row.category : (row.worker ?? '');
-
-/** Requests that were reported or solved in these days, or are open now. */
-const selectRepairs = (ctx: ReadCtx, { span }: Days) =>
-  ctx.db
+/** Requests that were reported or solved in these days, or are open now, as far as they are counted. */
+const selectRepairs = (ctx: ReadCtx, { span }: Days) => {
+  const isWithin = (column: 'created_at' | 'completed_at') =>
+    sql<boolean>`(ticket.${sql.ref(column)} >= ${span.from.toISOString()} and ticket.${sql.ref(column)} < ${span.to.toISOString()})`;
+  return ctx.db
     .selectFrom('maintenanceTickets as ticket')
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
-    )
-    .leftJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
-    )
-    .leftJoin('people as worker', (join) =>
-      join.onRef('worker.orgId', '=', 'ticket.orgId').onRef('worker.id', '=', 'ticket.assignedToId'),
-    )
     .select([
       'ticket.id',
-      'ticket.ref',
-      'ticket.title',
       'ticket.propertyId',
-      'property.name as property',
-      'ticket.unitId',
-      'unit.label as unitLabel',
       'ticket.category',
       'ticket.assignedToId as workerId',
-      'worker.name as worker',
       'ticket.createdAt',
       'ticket.acknowledgedAt',
       'ticket.completedAt',
       'ticket.isOpen',
       'ticket.reopenCount',
-      sql<number>`(select coalesce(max(piece.count), 0)::integer from (
+      // What was not solved in these days counts for none of these.
+      sql<number>`case when ${isWithin('completed_at')} then (select coalesce(max(piece.count), 0)::integer from (
         select count(*) from work_orders job
         where job.org_id = ticket.org_id and job.ticket_id = ticket.id and job.answered_at is not null
-        group by job.number) piece)`.as('jobCount'),
-      reportedAgain('ticket.completedAt', 'worker').as('hasCallback'),
-      sql<number | null>`(select rating.stars from ticket_ratings rating
+        group by job.number) piece) else 0 end`.as('jobCount'),
+      sql<boolean>`${isWithin('completed_at')} is true and ${reportedAgain(
+        'ticket.completedAt',
+        lookup('people', 'warrantyDays', 'ticket.assignedToId'),
+      )}`.as('hasCallback'),
+      sql<number | null>`case when ${isWithin('completed_at')} then (select rating.stars from ticket_ratings rating
         where rating.org_id = ticket.org_id and rating.ticket_id = ticket.id
-        order by rating.reopen_count desc limit 1)`.as('stars'),
+        order by rating.reopen_count desc limit 1) end`.as('stars'),
     ])
     .where('ticket.orgId', '=', ctx.org)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
-    .where(
-      sql<boolean>`(ticket.is_open or (ticket.created_at >= ${span.from.toISOString()} and ticket.created_at < ${span.to.toISOString()})
-        or (ticket.completed_at >= ${span.from.toISOString()} and ticket.completed_at < ${span.to.toISOString()}))`,
-    )
-    .execute();
+    .where(sql<boolean>`(ticket.is_open or ${isWithin('created_at')} or ${isWithin('completed_at')})`);
+};
 
-/** What was spent in these days, by what it is grouped by. */
+/** What was spent in these days, by all that it is grouped by. */
 const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
   ctx.db
     .selectFrom('costEntries as cost')
     .innerJoin('maintenanceTickets as ticket', (join) =>
       join.onRef('ticket.orgId', '=', 'cost.orgId').onRef('ticket.id', '=', 'cost.ticketId'),
     )
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
-    )
-    .leftJoin('people as worker', (join) =>
-      join.onRef('worker.orgId', '=', 'ticket.orgId').onRef('worker.id', '=', 'ticket.assignedToId'),
-    )
     .select([
       'ticket.propertyId',
-      'property.name as property',
       'ticket.category',
       'ticket.assignedToId as workerId',
-      'worker.name as worker',
       'ticket.currency',
       (eb) => eb.fn.sum<string>('cost.totalMinor').as('minor'),
     ])
@@ -180,14 +186,7 @@ const selectCosts = (ctx: ReadCtx, { from, to }: Days) =>
     .where('cost.incurredOn', '>=', from)
     .where('cost.incurredOn', '<=', to)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
-    .groupBy([
-      'ticket.propertyId',
-      'property.name',
-      'ticket.category',
-      'ticket.assignedToId',
-      'worker.name',
-      'ticket.currency',
-    ]);
+    .groupBy(['ticket.propertyId', 'ticket.category', 'ticket.assignedToId', 'ticket.currency']);
 
 /** What each request cost in some days, by what its costs were for, in one currency; `again` counts each cost anew. */
 export async function costsBehind(
@@ -231,14 +230,13 @@ type Units = { propertyId: string; currency: string; count: number }[];
 /** How many units there are, by property. */
 const countUnits = (ctx: ReadCtx): Promise<Units> =>
   ctx.db
-    .selectFrom('units as unit')
+    .selectFrom('propertyOccupancy as kept')
     .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'unit.orgId').onRef('property.id', '=', 'unit.propertyId'),
+      join.onRef('property.orgId', '=', 'kept.orgId').onRef('property.id', '=', 'kept.propertyId'),
     )
-    .select(['unit.propertyId', 'property.currency', sql<number>`count(*)::integer`.as('count')])
-    .where('unit.orgId', '=', ctx.org)
-    .where(propertyInReach(ctx, 'unit.propertyId'))
-    .groupBy(['unit.propertyId', 'property.currency'])
+    .select(['kept.propertyId', 'property.currency', 'kept.unitCount as count'])
+    .where('kept.orgId', '=', ctx.org)
+    .where(propertyInReach(ctx, 'kept.propertyId'))
     .execute();
 
 /** Units by currency, of one property or of all. */

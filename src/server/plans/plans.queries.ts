@@ -22,20 +22,17 @@ type RequestBrief = { id: string; ref: string; status: TicketStatus };
 export const planInReach = (ctx: Ctx): RawBuilder<SqlBool> =>
   holds(ctx, 'tickets:manage') ? propertyInReach(ctx, 'plan.property_id') : sql`false`;
 
+const timeZone = lookup<string>('properties', 'timeZone', 'plan.propertyId');
+
 const inReach = (ctx: ReadCtx) =>
-  ctx.db
-    .selectFrom('maintenancePlans as plan')
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'plan.orgId').onRef('property.id', '=', 'plan.propertyId'),
-    )
-    .where('plan.orgId', '=', ctx.org)
-    .where(planInReach(ctx));
+  ctx.db.selectFrom('maintenancePlans as plan').where('plan.orgId', '=', ctx.org).where(planInReach(ctx));
 
 const rows = (ctx: ReadCtx) =>
   inReach(ctx)
     .selectAll('plan')
-    .select(['property.name as propertyName', 'property.timeZone'])
     .select([
+      lookup<string>('properties', 'name', 'plan.propertyId').as('propertyName'),
+      timeZone.as('timeZone'),
       lookup<string | null>('people', 'name', 'plan.assigneeId').as('assigneeName'),
       lookup<string | null>('units', 'label', 'plan.unitId').as('unitLabel'),
       lookup<string | null>('assets', 'name', 'plan.assetId').as('assetName'),
@@ -61,8 +58,7 @@ const toPlanRow = (ctx: Ctx, row: Row): PlanRow => ({
 });
 
 /** Today where the plan's property stands. */
-const todayThere = (ctx: Ctx): RawBuilder<SqlBool> =>
-  sql`(${now(ctx)}::timestamptz at time zone property.time_zone)::date`;
+const todayThere = (ctx: Ctx): RawBuilder<SqlBool> => sql`(${now(ctx)}::timestamptz at time zone ${timeZone})::date`;
 
 /** By the same rule as `standingOf`. */
 function hasState(ctx: Ctx, wanted: readonly PlanState[]): RawBuilder<SqlBool> {

@@ -19,8 +19,13 @@ const repair = (change: Partial<CountedRepair> = {}): CountedRepair => ({
   stars: 5,
   ...change,
 });
+const figuresOf = (repairs: CountedRepair[]) =>
+  repairFigures(
+    repairs.map((one) => countsOf(one, SPAN)),
+    3,
+  );
 const figureOf = (measure: (typeof ANALYTICS_MEASURES)[number], repairs: CountedRepair[]) =>
-  repairFigures(repairs, SPAN, 3).find((figure) => figure.measure === measure);
+  figuresOf(repairs).find((figure) => figure.measure === measure);
 
 describe('a request counts', () => {
   it.each([
@@ -43,7 +48,7 @@ describe('a request counts', () => {
     ['RATING', { stars: 2 }, 2],
     ['RATING', { stars: null }, null],
   ] as const)('by %s, where it is %j, %s', (measure, change, counted) => {
-    expect(countsOf(measure, repair(change), SPAN)).toBe(counted);
+    expect(countsOf(repair(change), SPAN)[measure]).toBe(counted);
   });
 });
 
@@ -65,7 +70,7 @@ it('whatever the requests, a share lies between 0 and 100, and a figure counts n
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
       const repairs = changes.map((change) => repair(change));
-      for (const { measure, value, rowCount } of repairFigures(repairs, SPAN, 3)) {
+      for (const { measure, value, rowCount } of figuresOf(repairs)) {
         expect(rowCount).toBeLessThanOrEqual(repairs.length);
         if (value !== null && measure.endsWith('PERCENT')) expect(value >= 0 && value <= 100).toBe(true);
       }

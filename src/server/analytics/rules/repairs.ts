@@ -12,7 +12,7 @@ export type CountedRepair = {
   isOpen: boolean;
   /** How often it was opened again. */
   reopenCount: number;
-  /** How many jobs were given out of it that were taken. */
+  /** How many jobs were given out of it that were taken; like the next two only told of what was solved in these days. */
   jobCount: number;
   /** Whether the same was reported of the same home within the warranty after it was solved. */
   hasCallback: boolean;
@@ -22,28 +22,27 @@ export type CountedRepair = {
 /** From when to when figures are counted, and what is now. */
 export type Span = { from: Date; to: Date; now: Date };
 
-const isWithin = (at: string | null, { from, to }: Span): at is string =>
-  at !== null && Date.parse(at) >= from.getTime() && Date.parse(at) < to.getTime();
 const rounded = (value: number): number => Math.round(value * 10) / 10;
-const spanOf = (from: string, to: string | Date): number => new Date(to).getTime() - Date.parse(from);
 
-/** What a request counts by a measure; null where it does not count. Shares count 100 or nothing. */
-export function countsOf(measure: AnalyticsMeasure, repair: CountedRepair, span: Span): number | null {
-  const { createdAt, acknowledgedAt, completedAt } = repair;
-  if (measure === 'ANSWER_HOURS')
-    return isWithin(createdAt, span) && acknowledgedAt !== null ? spanOf(createdAt, acknowledgedAt) / HOUR_MS : null;
-  if (measure === 'BACKLOG_DAYS') return repair.isOpen ? spanOf(createdAt, span.now) / DAY_MS : null;
-  if (!isWithin(completedAt, span)) return null;
-  switch (measure) {
-    case 'SOLVED_DAYS':
-      return spanOf(createdAt, completedAt) / DAY_MS;
-    case 'FIRST_TIME_PERCENT':
-      return repair.reopenCount === 0 && repair.jobCount <= 1 && !repair.hasCallback ? 100 : 0;
-    case 'CALLBACK_PERCENT':
-      return repair.hasCallback || repair.reopenCount > 0 ? 100 : 0;
-    case 'RATING':
-      return repair.stars;
-  }
+/** What a request counts, by measure; null where it does not count. Shares count 100 or nothing. */
+export type Counts = Record<AnalyticsMeasure, number | null>;
+
+/** What a request counts by each measure. */
+export function countsOf(repair: CountedRepair, { from, to, now }: Span): Counts {
+  const createdAt = Date.parse(repair.createdAt);
+  const acknowledgedAt = repair.acknowledgedAt === null ? null : Date.parse(repair.acknowledgedAt);
+  const completedAt = repair.completedAt === null ? null : Date.parse(repair.completedAt);
+  const isWithin = (at: number | null): at is number => at !== null && at >= from.getTime() && at < to.getTime();
+  const isSolved = isWithin(completedAt);
+  const { reopenCount, jobCount, hasCallback } = repair;
+  return {
+    ANSWER_HOURS: isWithin(createdAt) && acknowledgedAt !== null ? (acknowledgedAt - createdAt) / HOUR_MS : null,
+    SOLVED_DAYS: isSolved ? (completedAt - createdAt) / DAY_MS : null,
+    FIRST_TIME_PERCENT: isSolved ? (reopenCount === 0 && jobCount <= 1 && !hasCallback ? 100 : 0) : null,
+    CALLBACK_PERCENT: isSolved ? (hasCallback || reopenCount > 0 ? 100 : 0) : null,
+    BACKLOG_DAYS: repair.isOpen ? (now.getTime() - createdAt) / DAY_MS : null,
+    RATING: isSolved ? repair.stars : null,
+  };
 }
 
 /** Times are told by their middle, so that one bad day does not make a bad month; shares and stars by their mean. */
@@ -60,10 +59,10 @@ const IS_MEDIAN: Record<AnalyticsMeasure, boolean> = {
 export const isMoreWorse = (measure: AnalyticsMeasure): boolean =>
   measure !== 'FIRST_TIME_PERCENT' && measure !== 'RATING';
 
-/** All figures of some requests, each with how many rows it was counted from; fewer than `rowsMin` are too few to say. */
-export const repairFigures = (repairs: readonly CountedRepair[], span: Span, rowsMin: number) =>
+/** All figures of what some requests count, each with how many rows it was counted from; fewer than `rowsMin` are too few to say. */
+export const repairFigures = (repairs: readonly Counts[], rowsMin: number) =>
   ANALYTICS_MEASURES.map((measure) => {
-    const values = repairs.flatMap((repair) => countsOf(measure, repair, span) ?? []);
+    const values = repairs.map((counts) => counts[measure]).filter((count) => count !== null);
     const value = IS_MEDIAN[measure] ? medianOf(values) : meanOf(values);
     return {
       measure,

@@ -10,25 +10,26 @@ import { kept } from '#server/db/kept.ts';
  */
 
 /** For how many days somebody comes back without charge: what was agreed with them, else as long as a callback counts. */
-const warrantyDays = (worker: 'person' | 'worker'): RawBuilder<number> =>
-  sql<number>`coalesce(${sql.ref(`${worker}.warrantyDays`)}, ${sql.lit(CALLBACK_DAYS)})`;
+const warrantyDays = (agreed: RawBuilder<number | null>): RawBuilder<number> =>
+  sql<number>`coalesce(${agreed}, ${sql.lit(CALLBACK_DAYS)})`;
+const agreedWithWorker = sql<number | null>`worker.warranty_days`;
 
 const isCounted = (ticket: 'again' | 'ticket'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${ticket}.status`)} not in ('DUPLICATE', 'DECLINED', 'CANCELLED') and ${sql.ref(`${ticket}.category`)} <> 'OTHER')`;
 
-/** Whether the fault of `ticket` was reported of its home again after a moment, within the warranty of whoever did the work. */
-export const reportedAgain = (after: 'ticket.completedAt' | 'job.doneAt', worker: 'person' | 'worker') =>
+/** Whether the fault of `ticket` was reported of its home again after a moment, within the days agreed with whoever did the work. */
+export const reportedAgain = (after: 'ticket.completedAt' | 'job.doneAt', agreed: RawBuilder<number | null>) =>
   sql<boolean>`coalesce(${sql.ref(after)} is not null and ticket.unit_id is not null and exists (
     select from maintenance_tickets again
     where again.org_id = ticket.org_id and again.unit_id = ticket.unit_id and again.category = ticket.category
       and again.id <> ticket.id and ${isCounted('again')} and again.created_at > ${sql.ref(after)}
-      and again.created_at <= ${sql.ref(after)} + make_interval(days => ${warrantyDays(worker)})), false)`;
+      and again.created_at <= ${sql.ref(after)} + make_interval(days => ${warrantyDays(agreed)})), false)`;
 
 const openedAgain: RawBuilder<boolean> = sql<boolean>`coalesce(
   job.reopened_at <= job.done_at + make_interval(days => ${sql.lit(CALLBACK_DAYS)}), false)`;
 
 /** Whether `job` of `ticket`, done by `person`, was to be done again. */
-export const jobCameAgain: RawBuilder<boolean> = sql<boolean>`(${openedAgain} or ${reportedAgain('job.doneAt', 'person')})`;
+export const jobCameAgain: RawBuilder<boolean> = sql<boolean>`(${openedAgain} or ${reportedAgain('job.doneAt', sql`person.warranty_days`)})`;
 
 /** The latest finished job of a contractor that a request is a callback to; undefined where it is none. */
 export const findCallback = kept((ctx: ReadCtx, ticketId: string) =>
@@ -49,7 +50,7 @@ export const findCallback = kept((ctx: ReadCtx, ticketId: string) =>
       'worker.id as workerId',
       'worker.name as workerName',
       sql<string>`job.done_at`.as('doneAt'),
-      sql<string>`job.done_at + make_interval(days => greatest(${warrantyDays('worker')}, ${sql.lit(CALLBACK_DAYS)}))`.as(
+      sql<string>`job.done_at + make_interval(days => greatest(${warrantyDays(agreedWithWorker)}, ${sql.lit(CALLBACK_DAYS)}))`.as(
         'untilAt',
       ),
     ])
@@ -69,7 +70,7 @@ export const findCallback = kept((ctx: ReadCtx, ticketId: string) =>
       sql<boolean>`case when earlier.id = ticket.id then ${openedAgain}
         else earlier.unit_id = ticket.unit_id and earlier.category = ticket.category and ${isCounted('ticket')}
           and ticket.created_at > job.done_at
-          and ticket.created_at <= job.done_at + make_interval(days => ${warrantyDays('worker')}) end`,
+          and ticket.created_at <= job.done_at + make_interval(days => ${warrantyDays(agreedWithWorker)}) end`,
     )
     .orderBy('job.doneAt', 'desc')
     .orderBy('job.id', 'desc')

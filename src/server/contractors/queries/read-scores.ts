@@ -8,7 +8,7 @@ import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { pointsOf } from '../rules/ranking.ts';
-import { type CountedJob, type Figures, figuresOf, isMoreWorse, middleOf, scoreOf } from '../rules/scores.ts';
+import { type CountedJob, type Figures, figuresOf, isMoreWorse, middleOf, scoresOf } from '../rules/scores.ts';
 import { jobCameAgain } from './came-again.ts';
 
 /** How a contractor did of late beside those who share a trade with them, and how that adds up; from jobs within reach. */
@@ -47,7 +47,7 @@ export async function listScored(ctx: ReadCtx, contractorId: string, measure: Sc
   const sign = isMoreWorse(measure) ? -1 : 1;
   return jobs
     .flatMap(({ id, ref, title, property, unitId, unitLabel, ...job }) => {
-      const value = scoreOf(measure, job);
+      const value = scoresOf(job)[measure];
       const unit = unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null;
       return value === null ? [] : [{ id, ref, title, property, unit, value: Math.round(value * 10) / 10 }];
     })
@@ -90,10 +90,10 @@ const jobsOf = (ctx: ReadCtx, whose: RawBuilder<boolean>) =>
       'job.doneAt',
       jobCameAgain.as('cameAgain'),
       'ticket.costTotalMinor as costMinor',
-      sql<number | null>`(
+      sql<number | null>`case when job.done_at is not null then (
         select coalesce(approved.granted_minor, approved.amount_minor) from approvals approved
         where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
-        order by approved.decided_at desc limit 1)`.as('agreedMinor'),
+        order by approved.decided_at desc limit 1) end`.as('agreedMinor'),
       sql<number | null>`(
         select rating.stars from ticket_ratings rating
         where rating.org_id = job.org_id and rating.ticket_id = job.ticket_id and rating.worker_id = job.assignee_id

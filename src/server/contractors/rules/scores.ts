@@ -36,27 +36,22 @@ export function medianOf(values: readonly number[]): number | null {
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+/** What a job counts, by measure; null where it does not count. Shares count 100 or nothing. */
+export type Scores = Record<Measure, number | null>;
 
-/** What a job counts by a measure; null where it does not count. Shares count 100 or nothing. */
-export function scoreOf(measure: Measure, job: CountedJob): number | null {
-  const { offeredAt, answeredAt, doneAt, agreedMinor } = job;
-  switch (measure) {
-    case 'ANSWER_MINUTES':
-      return answeredAt === null ? null : between(offeredAt, answeredAt) / MINUTE_MS;
-    case 'ACCEPTED_PERCENT':
-      return job.status === 'OFFERED' ? null : answeredAt === null ? 0 : 100;
-    case 'DONE_DAYS':
-      return doneAt === null ? null : between(offeredAt, doneAt) / DAY_MS;
-    case 'CALLBACK_PERCENT':
-      return doneAt === null ? null : job.cameAgain ? 100 : 0;
-    case 'COST_PERCENT':
-      return agreedMinor === null || agreedMinor === 0 || doneAt === null
-        ? null
-        : (job.costMinor / agreedMinor - 1) * 100;
-    case 'RATING':
-      return job.stars;
-  }
+/** What a job counts by each measure. */
+export function scoresOf(job: CountedJob): Scores {
+  const { status, agreedMinor } = job;
+  const offeredAt = Date.parse(job.offeredAt);
+  const isDone = job.doneAt !== null;
+  return {
+    ANSWER_MINUTES: job.answeredAt === null ? null : (Date.parse(job.answeredAt) - offeredAt) / MINUTE_MS,
+    ACCEPTED_PERCENT: status === 'OFFERED' ? null : job.answeredAt === null ? 0 : 100,
+    DONE_DAYS: job.doneAt === null ? null : (Date.parse(job.doneAt) - offeredAt) / DAY_MS,
+    CALLBACK_PERCENT: isDone ? (job.cameAgain ? 100 : 0) : null,
+    COST_PERCENT: agreedMinor === null || agreedMinor === 0 || !isDone ? null : (job.costMinor / agreedMinor - 1) * 100,
+    RATING: job.stars,
+  };
 }
 
 /** Times and costs are told by their middle, shares and stars by their mean. */
@@ -70,15 +65,17 @@ export const isMoreWorse = (measure: Measure): boolean => measure !== 'ACCEPTED_
  * that were to be done again, percent by which it cost more or less than agreed, and the mean of the renters' stars.
  * A figure of fewer than `rowsMin` is too few to say.
  */
-export const figuresOf = (jobs: readonly CountedJob[], rowsMin: number): Figures =>
-  Object.fromEntries(
+export const figuresOf = (jobs: readonly CountedJob[], rowsMin: number): Figures => {
+  const scored = jobs.map(scoresOf);
+  return Object.fromEntries(
     SCORE_MEASURES.map((measure) => {
-      const values = jobs.flatMap((job) => scoreOf(measure, job) ?? []);
+      const values = scored.map((scores) => scores[measure]).filter((score) => score !== null);
       const value = IS_MEAN.has(measure) ? meanOf(values) : medianOf(values);
       const isSaid = values.length >= rowsMin && value !== null;
       return [measure, { value: isSaid ? Math.round(value * 10) / 10 : null, rowCount: values.length }];
     }),
   ) as Figures;
+};
 
 /** The middle of what the others' figures say, of those of whom there is enough to say. */
 export const middleOf = (others: readonly Figures[], measure: Measure): number | null =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { formatAddress } from '#contract/format/address.ts';
 import { actsOf } from '#contract/work-orders/job-acts.ts';
@@ -9,6 +9,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import type { DB } from '#server/db/schema.ts';
 import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
 import { readChecklists } from '#server/maintenance/queries/checklists.ts';
@@ -44,11 +45,15 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 /** One page of the jobs of whoever asks. */
 export async function listJobs(ctx: ReadCtx, { state, propertyId, q, limit, cursor, sort }: ListQuery) {
   const statuses = state ? STATUSES_OF[state] : WORK_ORDER_STATUSES.filter((one) => !STATUSES_OF.over.includes(one));
-  const narrowed = selectJobs(ctx)
-    .where('job.status', 'in', statuses)
-    .$if(propertyId !== undefined, (jobs) => jobs.where('ticket.propertyId', '=', propertyId ?? ''))
-    .$if(Boolean(q), (jobs) => jobs.where(containsWords('ticket.searchText', q ?? '')));
-  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrowed, () => countUpTo(ctx.db, narrowed));
+  const eb = expressionBuilder<{ job: DB['workOrders']; ticket: DB['maintenanceTickets'] }, 'job' | 'ticket'>();
+  const wanted = eb.and([
+    eb('job.status', 'in', statuses),
+    ...(propertyId === undefined ? [] : [eb('ticket.propertyId', '=', propertyId)]),
+    ...(q ? [containsWords('ticket.searchText', q)] : []),
+  ]);
+  const found = await page({ limit, cursor, sort: SORTS[sort] }, selectJobs(ctx).where(wanted), () =>
+    countUpTo(ctx.db, ownJobs(ctx).select('job.id').where(wanted)),
+  );
   return { data: found.rows.map(toJobRow), page: found.page };
 }
 
@@ -114,12 +119,17 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
   };
 }
 
-const selectJobs = (ctx: ReadCtx) =>
+const ownJobs = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('workOrders as job')
     .innerJoin('maintenanceTickets as ticket', (join) =>
       join.onRef('ticket.orgId', '=', 'job.orgId').onRef('ticket.id', '=', 'job.ticketId'),
     )
+    .where('job.orgId', '=', ctx.org)
+    .where(isOwnJob(ctx));
+
+const selectJobs = (ctx: ReadCtx) =>
+  ownJobs(ctx)
     .innerJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
     )
@@ -136,8 +146,6 @@ const selectJobs = (ctx: ReadCtx) =>
     .leftJoin('people as reporter', (join) =>
       join.onRef('reporter.orgId', '=', 'ticket.orgId').onRef('reporter.id', '=', 'ticket.requestedById'),
     )
-    .where('job.orgId', '=', ctx.org)
-    .where(isOwnJob(ctx))
     .select([
       'job.id',
       'job.ticketId',
