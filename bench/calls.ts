@@ -64,22 +64,23 @@ const creation = (
   floor: string,
   path: (ticket: Target['tickets'][number]) => string,
   body: (ticket: Target['tickets'][number]) => object,
+  samples: (target: Target) => Target['tickets'] = ({ tickets }) => tickets,
 ): Call => ({
   name,
   kind: 'creation',
   product: (target) =>
-    target.tickets.map((ticket) => ({
+    samples(target).map((ticket) => ({
       method: 'POST',
       path: path(ticket),
       headers: { ...signedIn(target), 'idempotency-key': '{unique}' },
       body: body(ticket),
     })),
-  floor: ({ orgId, personId, tickets }) =>
-    tickets.map((ticket) => ({
+  floor: (target) =>
+    samples(target).map((ticket) => ({
       method: 'POST',
-      path: `/${floor}/${orgId}`,
+      path: `/${floor}/${target.orgId}`,
       headers: {},
-      body: { ...ticket, ticketId: ticket.id, actorId: personId, ...body(ticket) },
+      body: { ...ticket, ticketId: ticket.id, actorId: target.personId, ...body(ticket) },
     })),
 });
 
@@ -160,5 +161,6 @@ export const calls: Call[] = [
       unitCost: '120.50',
       incurredOn: new Date().toISOString().slice(0, 10),
     }),
+    ({ unclosedTickets }) => unclosedTickets,
   ),
 ];

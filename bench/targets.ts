@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 
+type SampledTicket = { id: string; propertyId: string; unitId: string; requestedById: string };
+
 /** An organization that is measured, with somebody signed in and samples of what there is to ask for. */
 export type Target = {
   name: 'big' | 'small';
@@ -10,12 +12,15 @@ export type Target = {
   personId: string;
   propertyIds: string[];
   leaseIds: string[];
-  tickets: { id: string; propertyId: string; unitId: string; requestedById: string }[];
+  tickets: SampledTicket[];
+  /** Of requests that are not closed, which costs can still be added to. */
+  unclosedTickets: SampledTicket[];
   /** A ticket half-way down the list, newest first. */
   middle: { createdAt: string; id: string };
 };
 
 const sampleCount = 300;
+const TICKET_COLUMNS = 'id, property_id as "propertyId", unit_id as "unitId", requested_by_id as "requestedById"';
 
 /** Picks an organization by its rank at seeding and signs its superadmin in. */
 export async function openTarget(client: pg.Client, name: Target['name'], rank: number): Promise<Target> {
@@ -24,9 +29,13 @@ export async function openTarget(client: pg.Client, name: Target['name'], rank: 
   ]);
   const orgId = rows[0]?.id;
   if (!orgId) throw new Error(`This database was not made by the bench: it has no "Measured Homes ${rank}".`);
-  const sample = async <Row extends pg.QueryResultRow>(columns: string, table: string): Promise<Row[]> => {
+  const sample = async <Row extends pg.QueryResultRow>(
+    columns: string,
+    table: string,
+    condition = 'true',
+  ): Promise<Row[]> => {
     const found = await client.query<Row>(
-      `select ${columns} from ${table} where org_id = $1 order by hashtext(id::text) limit ${sampleCount}`,
+      `select ${columns} from ${table} where org_id = $1 and ${condition} order by hashtext(id::text) limit ${sampleCount}`,
       [orgId],
     );
     return found.rows;
@@ -44,10 +53,8 @@ export async function openTarget(client: pg.Client, name: Target['name'], rank: 
     ...(await signIn(client, orgId)),
     propertyIds: (await sample<{ id: string }>('id', 'properties')).map(({ id }) => id),
     leaseIds: (await sample<{ id: string }>('id', 'leases')).map(({ id }) => id),
-    tickets: await sample(
-      'id, property_id as "propertyId", unit_id as "unitId", requested_by_id as "requestedById"',
-      'maintenance_tickets',
-    ),
+    tickets: await sample(TICKET_COLUMNS, 'maintenance_tickets'),
+    unclosedTickets: await sample(TICKET_COLUMNS, 'maintenance_tickets', "status <> 'CLOSED'"),
     middle: middle[0],
   };
 }

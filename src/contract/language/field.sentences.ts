@@ -33,6 +33,7 @@ export const fieldSentences = defineSentences({
   'field.currency': 'Enter a three-letter currency code, such as USD',
   'field.currency_unknown': 'This currency is not known.',
   'field.too_many_files': ({ maximum }) => `At most ${maximum} files.`,
+  'field.quantity': 'Enter how many in figures, such as 1.5',
   'field.decimals': ({ maximum }) => `At most ${maximum} decimals.`,
 });
 

@@ -10,7 +10,9 @@ export const TicketAbilities = z.object({
   merge: Ability,
   /** Make a request of its own of a part of it. */
   split: Ability,
+  /** Correct and delete costs. */
   writeCosts: Ability,
+  addCost: Ability,
   readCosts: Ability,
   /** Book a cost as an expense of the owner. */
   bookExpense: Ability,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '../fields.ts';
+import { Currency } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { ExpenseInput, RenterChargeInput } from './maintenance.bookings.ts';
@@ -16,7 +17,8 @@ export const costRoutes = defineRoutes({
     permission: 'costs:write',
     summary: 'Add a cost.',
     params: TicketParams,
-    body: CostInput,
+    /** Whoever names a currency means it: amounts are in that of the property, and no other is taken for it. */
+    body: CostInput.extend({ currency: Currency.optional() }),
     response: answer(CostEntry),
   },
   updateCost: {

@@ -42,7 +42,8 @@ export const CostInput = z.object({
   vendorName: optionalLine(),
   quantity: z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
+    .regex(/^\d{1,6}(\.\d+)?$/, says('field.quantity'))
+    .pipe(z.string().regex(/^\d+(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 })))
     .default('1'),
   /** Decimal string in the property's currency. */
   unitCost: DecimalAmount,

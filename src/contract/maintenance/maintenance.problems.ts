@@ -14,7 +14,7 @@ export const maintenanceProblems = {
   },
   'ticket.transition_refused': {
     status: 409,
-    message: 'The request cannot go from where it is to there. Look at it again.',
+    message: 'The request cannot go from where it is to there. Nothing was changed; look at it again.',
     field: 'status',
   },
   'ticket.checklist_open': {
@@ -147,6 +147,16 @@ export const maintenanceProblems = {
     status: 400,
     message: 'This account is not for expenses of a property. Choose another.',
     field: 'account',
+  },
+  'cost.request_closed': {
+    status: 400,
+    message: 'This request is closed, so nothing more is spent on it. Open it again first. Nothing was saved.',
+    field: 'description',
+  },
+  'cost.other_currency': {
+    status: 400,
+    message: 'Costs are in the currency of the property. Nothing was saved.',
+    field: 'currency',
   },
   'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
   'cost.total_too_large': {

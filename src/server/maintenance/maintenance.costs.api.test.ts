@@ -121,6 +121,41 @@ describe('costs', () => {
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
+  it.each([
+    ['an amount below zero', { unitCost: '-5' }, 'unitCost', 'An amount below zero is not a cost.'],
+    ['an amount in words', { unitCost: 'ten' }, 'unitCost', 'Enter an amount in figures, such as 1250.00'],
+    ['a number of pieces below zero', { quantity: '-1' }, 'quantity', 'Enter how many in figures, such as 1.5'],
+    ['too fine a number of pieces', { quantity: '1.2345' }, 'quantity', 'At most 3 decimals.'],
+    [
+      'another currency than the property’s',
+      { currency: 'EUR' },
+      'currency',
+      'Costs are in the currency of the property. Nothing was saved.',
+    ],
+  ])('with %s are refused beside the field', async (_what, wrong, field, says) => {
+    const home = await givenHome(server.current);
+    const ticketId = await givenTicket(home);
+    const { status, body } = await add(home.operator, ticketId, wrong);
+    expect([status, body.errors]).toMatchObject([400, [{ path: field, msg: says }]]);
+    expect((await add(home.operator, ticketId, { currency: 'USD' })).status).toBe(200);
+    expect(await totalOf(home.operator, ticketId)).toBe('120.00');
+  });
+
+  it('are not added to a closed request, and nobody is offered to', async () => {
+    const home = await givenHome(server.current);
+    const ticketId = await givenTicket(home);
+    const added = (await add(home.operator, ticketId, {})).body.data;
+    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      db.updateTable('maintenanceTickets').set({ status: 'CLOSED' }).where('id', '=', ticketId).execute(),
+    );
+    const { status, body } = await add(home.operator, ticketId, {});
+    expect([status, body.code, body.errors]).toMatchObject([400, 'cost.request_closed', [{ path: 'description' }]]);
+    const { can, costTotal } = (await home.operator.call('GET', `/api/maintenance/${ticketId}`)).body.data;
+    expect([can.addCost, can.writeCosts, costTotal.amount]).toEqual([false, true, '120.00']);
+    const path = `/api/maintenance/${ticketId}/costs/${added.id}`;
+    expect((await home.operator.call('PUT', path, { body: { unitCost: '90.00', version: 1 } })).status).toBe(200);
+  });
+
   it('submitted twice with one key are added once', async () => {
     const home = await givenHome(server.current);
     const ticketId = await givenTicket(home);

@@ -212,6 +212,8 @@ describe('the life of a request', () => {
           resumeOn: '2099-01-01',
         });
         expect([from, to, answer.status, answer.body.code]).toEqual([from, to, 409, 'ticket.transition_refused']);
+        if (from === 'WORK_DONE')
+          expect(answer.body.message).toMatch(/“Work done”.* What can follow: Completed, Reviewed\.$/);
       }
     }
   });

@@ -90,6 +90,7 @@ describe('a renter', () => {
       assign: false,
       takeBackWord: false,
       writeCosts: false,
+      addCost: false,
       readCosts: false,
       note: false,
       addPhoto: true,

@@ -286,6 +286,23 @@ describe('an invoice', () => {
     expect((await ticket()).costTotal.amount).toBe('110.00');
   });
 
+  it('passes so far above what its owner agreed to with the quote, and no further without a reason', async () => {
+    const { byLink, byOffice, office, home, ticket, ticketId } = await givenJob(server.current, { limitMinor: 5000 });
+    const { quote } = (await byLink('POST', 'quotes', bill('100.00'))).body.data;
+    await office('approval', { amount: '100.00' });
+    const { version } = await ticket();
+    await home.owner.call('POST', `/api/maintenance/${ticketId}/decision`, { body: { approved: true, version } });
+    expect((await byOffice(`bills/${quote.id}/decision`, { accepted: true })).status).toBe(200);
+    await byLink('POST', 'completion', {});
+    const { invoice } = (await byLink('POST', 'invoices', bill('110.00'))).body.data;
+    const cost = { type: 'OTHER', description: 'Keys', unitCost: '0.01', incurredOn: '2026-11-20' };
+    await home.operator.call('POST', `/api/maintenance/${ticketId}/costs`, { body: cost });
+    expect((await byOffice(`bills/${invoice.id}/decision`, { accepted: true })).body.code).toBe('cost.over_limit');
+    await home.operator.call('DELETE', `/api/maintenance/${ticketId}/costs/${(await ticket()).costs[0].id}`);
+    expect((await byOffice(`bills/${invoice.id}/decision`, { accepted: true })).status).toBe(200);
+    expect((await ticket()).costTotal.amount).toBe('110.00');
+  });
+
   it('is read beside its estimate by the owner once it is taken, and by nobody who may not know what work costs', async () => {
     const { byLink, byOffice, home, ticketId } = await givenDone('100.00');
     const read = async (who: 'owner' | 'operator' | 'renter') =>

@@ -18,7 +18,7 @@ import { changesOf, nothingAsked } from '../rules/changes.ts';
 import { amountToApprove } from '../rules/charge.ts';
 import { QUOTE } from '../rules/file-purposes.ts';
 import { nextAction } from '../rules/next-action.ts';
-import { changeApproval, moveTo } from './change-status.ts';
+import { changeApproval, moveTo, refuseTransition } from './change-status.ts';
 import { mailOwners } from './mail-owners.ts';
 import { ticketRows } from './save-ticket.ts';
 
@@ -30,7 +30,7 @@ export const askOwner = command(
   async (ctx, id: string, { version, ...input }: z.output<typeof ApprovalInput>): Promise<Audited<Ticket>> => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
-    if (!canAskOwner(ticket.status)) throw fail('ticket.transition_refused');
+    if (!canAskOwner(ticket.status)) refuseTransition(ctx, ticket, 'AWAITING_APPROVAL');
     const amountMinor = amountToApprove(input.amount, ticket.currency);
     const change = { ...nothingAsked, status: 'AWAITING_APPROVAL' as const };
     const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), visibleToOwner: true };

@@ -8,6 +8,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { say } from '#server/access/sentences.ts';
 import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
 import type { DB } from '#server/db/schema.ts';
 import { refuseUnticked } from '../queries/checklists.ts';
@@ -36,8 +37,7 @@ export const changeStatus = command(
   ): Promise<Audited<Ticket>> => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
-    if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
-      throw fail('ticket.transition_refused');
+    refuseTransition(ctx, ticket, change.status);
     refuseIncomplete(ctx, ticket, change);
     if (visitIsProposed && change.visit) await refuseTaken(ctx, ticket, change.visit);
     const allowed =
@@ -58,6 +58,17 @@ export const changeStatus = command(
     return moved;
   },
 );
+
+/** Refuses a state that does not follow, and says which do. */
+export function refuseTransition(ctx: WriteCtx, { status, statusBeforeHold }: FoundTicket, to: TicketStatus): void {
+  const next = nextStatuses(status, statusBeforeHold);
+  if (next.includes(to)) return;
+  const inWords = (one: TicketStatus) => say(ctx.language, `ticket.status_${one}`);
+  throw fail('ticket.transition_refused', {
+    reason: 'ticket.transition_refused_but',
+    params: { status: inWords(status), possible: next.map(inWords).join(', ') },
+  });
+}
 
 /** A time was proposed as free and is not held: two who book one firm for it wait for each other, and the later one is told. */
 async function refuseTaken(ctx: WriteCtx, ticket: Authorized<FoundTicket>, visit: NonNullable<Change['visit']>) {

@@ -24,9 +24,13 @@ type Ticket = Authorized<FoundTicket>;
 /** Saves costs; one that was deleted meanwhile is not found. */
 export const costRows = savesOf('costEntries', (ctx, cost: FoundCost) => readCost(ctx, cost.ticketId, cost.id));
 
+type Added = z.output<typeof CostInput> & { currency?: string | undefined };
+
 /** Adds a cost with its receipts; the request's total changes with it. */
-export const addCost = command('cost.add', async (ctx, ticketId: string, input: z.output<typeof CostInput>) => {
+export const addCost = command('cost.add', async (ctx, ticketId: string, { currency, ...input }: Added) => {
   const ticket = await ticketToCharge(ctx, ticketId);
+  if (ticket.status === 'CLOSED') throw fail('cost.request_closed');
+  if (currency !== undefined && currency !== ticket.currency) throw fail('cost.other_currency');
   const { id, values, line } = await insertCost(ctx, ticket, input);
   const [, result] = await Promise.all([attachReceipts(ctx, ticket, id, input.fileKeys), readCost(ctx, ticketId, id)]);
   return audited({
@@ -37,10 +41,18 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, input: 
   });
 });
 
-/** Writes a cost on a request whose access was proven: its row, what it makes of the total, and the line that tells of it. */
-export async function insertCost(ctx: WriteCtx, ticket: Ticket, input: Omit<z.output<typeof CostInput>, 'fileKeys'>) {
+/**
+ * Writes a cost on a request whose access was proven: its row, what it makes of the total, and the line that tells of it.
+ * It may go by `passesMinor` beyond what is spent without the owner.
+ */
+export async function insertCost(
+  ctx: WriteCtx,
+  ticket: Ticket,
+  { passesMinor = 0, ...input }: Omit<z.output<typeof CostInput>, 'fileKeys'> & { passesMinor?: number },
+) {
   const id = uuidv7();
   const values = { ...columnsOf(input), ...chargeOf(input, ticket.currency) };
+  const limitMinor = input.overLimitReason === null ? bindingLimitOf(ticket) : null;
   await Promise.all([
     ctx
       .write(ticket)
@@ -54,7 +66,7 @@ export async function insertCost(ctx: WriteCtx, ticket: Ticket, input: Omit<z.ou
         createdAt: now(ctx),
       })
       .execute(),
-    addToTotal(ctx, ticket, values.totalMinor, input.overLimitReason === null ? bindingLimitOf(ticket) : null),
+    addToTotal(ctx, ticket, values.totalMinor, limitMinor === null ? null : limitMinor + passesMinor),
   ]);
   const line = (files: number) =>
     costActivity('cost.added', ticket, id, {

@@ -119,6 +119,7 @@ export function rightsOn(
     merge: isStaff && isMergeable(ticket.status),
     split: isStaff && isOpenStatus(ticket.status),
     writeCosts: holds(ctx, 'costs:write'),
+    addCost: holds(ctx, 'costs:write') && ticket.status !== 'CLOSED',
     readCosts: holds(ctx, 'costs:read'),
     bookExpense: holds(ctx, 'books:write'),
     chargeRenter: holds(ctx, 'ledger:write') && ticket.leaseId !== null,

@@ -110,12 +110,8 @@ async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityD
     agreedMinorOf(ctx, order.id),
     readDecided(ctx),
   ]);
-  if (
-    quotedMinor !== null &&
-    reason === null &&
-    bill.totalMinor > passesUpToMinor(quotedMinor, invoiceTolerancePercent)
-  )
-    throw fail('bill.above_quote');
+  const passesMinor = quotedMinor === null ? null : passesUpToMinor(quotedMinor, invoiceTolerancePercent);
+  if (passesMinor !== null && reason === null && bill.totalMinor > passesMinor) throw fail('bill.above_quote');
   const { id: costId, line } = await insertCost(ctx, ticket, {
     type: 'OTHER',
     description: [ticket.title, bill.number].filter(Boolean).join(', ').slice(0, 200),
@@ -125,6 +121,8 @@ async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityD
     tax: fromMinor(bill.taxMinor, ticket.currency),
     incurredOn: today(ctx.deps.clock, ticket.timeZone),
     overLimitReason: reason,
+    // What passes above a quote passes above what was agreed to with it, too.
+    passesMinor: quotedMinor === null || passesMinor === null ? 0 : passesMinor - quotedMinor,
   });
   await settle(ctx, deciding, 'ACCEPTED', costId);
   const { numUpdatedRows } = await ctx

@@ -29,7 +29,8 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
   const dialog = useDialogUrl();
   const mayWrite = ticket.can.writeCosts === true;
   const [changing, setEditing] = useState<string | null>(null);
-  const editing = changing ?? (mayWrite && dialog.shown === 'cost' ? 'new' : null);
+  const mayAdd = ticket.can.addCost === true;
+  const editing = changing ?? (mayAdd && dialog.shown === 'cost' ? 'new' : null);
   // What was saved closes its own editor, not one that was opened meanwhile.
   const close = (which: string) => {
     setEditing((open) => (open === which ? null : open));
@@ -51,7 +52,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       action={
         <>
           {ticket.costs.length > 0 && <HowCounted figure="request-costs" what={texts.heading} />}
-          {mayWrite && (
+          {mayAdd && (
             <Button
               variant="quiet"
               size="sm"

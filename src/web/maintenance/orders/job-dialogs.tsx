@@ -6,17 +6,17 @@ import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
-type DecisionDialogProps = { order: WorkOrder; bill: Bill; accepted: boolean; onClose: () => void };
+type DecisionDialogProps = { order: WorkOrder; bill: Bill; accepted: boolean; isAbove: boolean; onClose: () => void };
 
 /** Asks why a quote or an invoice is refused, or taken although it asks for more than passes by itself. */
-export function DecisionDialog({ order, bill, accepted, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ order, bill, accepted, isAbove, onClose }: DecisionDialogProps) {
   const { passesUpTo } = order;
   const most = passesUpTo ? formatCurrency(passesUpTo.amount, passesUpTo.currency) : '';
   const total = formatCurrency(bill.total.amount, bill.total.currency);
   return (
     <ActionFormDialog
       title={accepted ? texts.aboveTitle : texts.refuseTitle[bill.kind]}
-      lede={accepted ? texts.aboveLede(most) : texts.refuseLede}
+      lede={accepted ? (isAbove ? texts.aboveLede(most) : texts.overLimitLede) : texts.refuseLede}
       keep={texts.keep}
       send={accepted ? texts.take[bill.kind](total) : texts.refuseTitle[bill.kind]}
       parts={{ reason: longTextPart(texts.reason, { maxLength: 500 }) }}

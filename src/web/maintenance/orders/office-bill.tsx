@@ -11,6 +11,8 @@ import { JobBill } from '#web/work-orders/job/job-bill.tsx';
 import { ComparedBill } from './compared-bill.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
+/** With it the request costs more than its owner agreed to: it is taken with a reason. */
+const OVER_LIMIT = 'cost.over_limit';
 const DecisionDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
 
 /** A quote or an invoice with what the office can do with it; an invoice says whether it passes. */
@@ -23,10 +25,10 @@ export function OfficeBill({ order, bill, isCallback }: { order: WorkOrder; bill
   const quote = order.bills.find(({ kind, status }) => kind === 'QUOTE' && status === 'ACCEPTED');
   function take() {
     if (isAbove) return setAsks('accept');
-    decide.mutate({
-      params: { workOrderId: order.id, billId: bill.id },
-      body: { accepted: true, reason: null },
-    });
+    decide.mutate(
+      { params: { workOrderId: order.id, billId: bill.id }, body: { accepted: true, reason: null } },
+      { onError: ({ problem }) => problem === OVER_LIMIT && setAsks('accept') },
+    );
   }
   return (
     <div className="grid gap-[8px]">
@@ -52,7 +54,13 @@ export function OfficeBill({ order, bill, isCallback }: { order: WorkOrder; bill
       )}
       {asks && (
         <Suspense>
-          <DecisionDialog order={order} bill={bill} accepted={asks === 'accept'} onClose={() => setAsks(null)} />
+          <DecisionDialog
+            order={order}
+            bill={bill}
+            accepted={asks === 'accept'}
+            isAbove={isAbove}
+            onClose={() => setAsks(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -106,6 +106,8 @@ export const officeJobMessages = defineMessages('office-jobs.officeJobMessages',
   reason: 'Why',
   aboveTitle: 'Take it although it asks for more',
   aboveLede: (most: string) => `Up to ${most} would pass by itself. What you write stands beside the cost.`,
+  overLimitLede:
+    'With it the request costs more than may be spent without its owner. Ask them first, or say why; it stands beside the cost.',
   forCallback:
     'Work of theirs came again within the time for which they come back without charge: nothing was to be asked for it.',
   above: (most: string) => `Above the quote by more than passes by itself (up to ${most}).`,
