@@ -24,6 +24,9 @@ export type Upload = {
 /** How long the server keeps what nobody attached, less an hour to send it in. */
 const STORED_FOR_MS = 23 * 3_600_000;
 
+/** After how long a file that broke off on its way is sent again. */
+const RETRIES_AFTER_MS = [1000, 3000, 8000];
+
 const CALLS = {
   photo: api.maintenance.uploadPhoto,
   receipt: api.maintenance.uploadReceipt,
@@ -33,7 +36,7 @@ const CALLS = {
   message: api.messages.upload,
 };
 
-/** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */
+/** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. */
 export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const patch = (id: string, change: Partial<Upload>) =>
@@ -41,11 +44,21 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
 
   async function send(id: string, file: File) {
     const call = CALLS[kind];
+    const onProgress = (progress: number) => patch(id, { progress });
+    // Under one key, so that what broke off after it had arrived is there once.
+    const idempotencyKey = newIdempotencyKey();
+    const attempt = async (waitsMs: readonly number[]): Promise<FileBrief> => {
+      try {
+        return (await call({ form: { file } }, { idempotencyKey, onProgress })).data;
+      } catch (error) {
+        const [waitMs, ...rest] = waitsMs;
+        if (waitMs === undefined || !(error instanceof CallError) || error.isDefinite) throw error;
+        await new Promise((done) => setTimeout(done, waitMs));
+        return attempt(rest);
+      }
+    };
     try {
-      const { data } = await call(
-        { form: { file } },
-        { idempotencyKey: newIdempotencyKey(), onProgress: (progress) => patch(id, { progress }) },
-      );
+      const data = await attempt(RETRIES_AFTER_MS);
       patch(id, { stored: data, storedAt: Date.now(), progress: null });
       onStored?.(data);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { CSSProperties, DragEvent } from 'react';
 import type { PlainDate } from '#contract/dates.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
@@ -13,6 +13,11 @@ import { type PlacedVisit, placeVisits, shownHours, type VisitRow } from './plac
 import { TONES, toneOf } from './visit-tone.ts';
 
 const HOUR_PX = 44;
+const LINE_PX = 15;
+/** Border and padding of a visit above and below its words. */
+const FRAME_PX = 8;
+/** Beside more than one other there is no room for words: a line ends where its column does. */
+const WRAPPED_LANES_MAX = 2;
 
 export type WeekProps = {
   days: readonly PlainDate[];
@@ -113,8 +118,9 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
   const isMovable = row.status === 'SCHEDULED';
   const tone = toneOf(row, moments.now);
   const share = 100 / laneCount;
-  // Beside others there is no room for words: a line ends where its column does, and all of it is in the title.
-  const lines = laneCount > 1 ? 'truncate' : 'text-pretty wrap-break-word hyphens-auto';
+  const height = Math.max(((toMinute - fromMinute) / 60) * HOUR_PX - 3, 24);
+  const isWrapped = laneCount <= WRAPPED_LANES_MAX;
+  const lineCount = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX));
   return (
     <li
       draggable={isMovable}
@@ -130,19 +136,26 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
       )}
       style={{
         top: ((fromMinute - firstHour * 60) / 60) * HOUR_PX + 1,
-        height: Math.max(((toMinute - fromMinute) / 60) * HOUR_PX - 3, 24),
+        height,
         left: `calc(${lane * share}% + 2px)`,
         width: `calc(${share}% - 4px)`,
       }}
       title={`${row.title}, ${visitTimes(row.visit, row.timeZone)}, ${texts.tones[tone]}`}
     >
-      <Link className={classNames('block font-medium text-ink', lines)} href={paths.ticket(row.id)}>
-        {row.title}
-      </Link>
-      <span className={classNames('block text-ink-2', lines)}>
-        {ticketWords.place(row.unit?.label ?? null, row.property.name)}
-        {row.assignedTo && ` · ${row.assignedTo.name}`}
-      </span>
+      {/* What does not fit ends with a whole line; all of it is in the title. */}
+      <div
+        className={isWrapped ? 'line-clamp-(--lines) wrap-break-word hyphens-auto' : '*:block *:truncate'}
+        style={{ '--lines': lineCount } as CSSProperties}
+      >
+        <Link className="font-medium text-ink" href={paths.ticket(row.id)}>
+          {row.title}
+        </Link>
+        {isWrapped && <br />}
+        <span className="text-ink-2">
+          {ticketWords.place(row.unit?.label ?? null, row.property.name)}
+          {row.assignedTo && ` · ${row.assignedTo.name}`}
+        </span>
+      </div>
       <span className="sr-only">{`${visitTimes(row.visit, row.timeZone)}, ${texts.tones[tone]}`}</span>
       {isMovable && (
         <button

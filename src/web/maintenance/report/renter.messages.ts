@@ -33,6 +33,7 @@ export const renterMessages = defineMessages('renter.renterMessages', {
   between: (window: string) => window,
   waitsFor: (reason: string, day: string) => `It waits for: ${reason}. It goes on ${day}.`,
   confirmLede: 'The work is called done. You know best whether it is.',
+  whatWasDone: 'What was done, in their words',
   silence: (when: string, days: number) =>
     `If we hear nothing by ${when}, it counts as solved. You can still say for ${days} days that it is not.`,
   yes: 'Yes, it is solved',

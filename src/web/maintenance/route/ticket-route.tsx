@@ -48,13 +48,13 @@ function Stop({ stop: { property, rows, bookedCount }, address, viewer }: StopPr
   return (
     <li>
       <header className="flex flex-wrap items-baseline gap-x-[10px] border-b border-line-2 pb-[6px]">
-        <h2 className="flex items-center gap-[6px] text-base">
-          <Building2 className="sm text-ink-3" />
+        <h2 className="text-base">
+          <Building2 className="sm mr-[6px] inline align-[-2px] text-ink-3" />
           <Link href={paths.property(property.id)}>{property.name}</Link>
         </h2>
         {address && (
           <a
-            className="link text-sm"
+            className="link py-[3px] text-sm"
             href={mapOf(address)}
             target="_blank"
             rel="noreferrer"
@@ -77,8 +77,8 @@ function Stop({ stop: { property, rows, bookedCount }, address, viewer }: StopPr
 function Request({ row, viewer }: { row: TicketRow; viewer: ViewerContext }) {
   const due = dueOf(row, viewer.moments.in(row.timeZone));
   return (
-    <li className="gap-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex-wrap gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 max-desktop:basis-full">
         <Link className="block font-medium" href={paths.ticket(row.id)}>
           {row.title}
         </Link>
@@ -90,7 +90,7 @@ function Request({ row, viewer }: { row: TicketRow; viewer: ViewerContext }) {
           <span>{shortRef(row.ref)}</span>
         </span>
       </span>
-      <span className="text-right text-sm text-ink-2">
+      <span className="text-sm text-ink-2 desktop:text-right">
         {row.visit && <span className="block tabular-nums">{visitTimes(row.visit, row.timeZone)}</span>}
         {row.assignedTo?.name ?? texts.nobody}
       </span>

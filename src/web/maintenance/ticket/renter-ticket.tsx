@@ -61,6 +61,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
       />
+      {ticket.can.confirm === true && <WhatWasDone activities={activities} />}
       {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
       {ticket.duplicateOf && (
         <Suspense>
@@ -99,6 +100,21 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         </Disclosure>
       </div>
     </Page>
+  );
+}
+
+/** What whoever did the work wrote of it, beside the question whether it is solved. */
+function WhatWasDone({ activities }: { activities: ReturnType<typeof useActivities> }) {
+  const done = activities.data?.rows.find(
+    ({ type, facts }) => type === 'ticket.status_changed' && facts.to === 'WORK_DONE',
+  );
+  const note = done?.facts.note;
+  if (typeof note !== 'string') return null;
+  return (
+    <section className="mt-4 grid gap-2" aria-label={texts.whatWasDone}>
+      <p className="text-sm text-ink-2">{texts.whatWasDone}</p>
+      <Quote>{note}</Quote>
+    </section>
   );
 }
 
