@@ -15,8 +15,8 @@ export type Account = {
   api: (method: string, path: string, body?: unknown) => Promise<Data>;
 };
 
-async function call(token: string | null, method: string, path: string, body?: unknown): Promise<Data> {
-  const response = await fetch(baseUrl() + path, {
+async function call(token: string | null, method: string, url: string, body?: unknown): Promise<Data> {
+  const response = await fetch(url, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -26,36 +26,41 @@ async function call(token: string | null, method: string, path: string, body?: u
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Data;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer)}`);
   return answer.data ?? answer;
 }
 
 /** Somebody of whom the answer to signing in is known. */
-export const accountOf = (email: string, answer: Data): Account => ({
+export const accountOf = (email: string, answer: Data, origin = baseUrl()): Account => ({
   email,
   token: answer.token,
   user: answer.user,
-  api: (method, path, body) => call(answer.token, method, path, body),
+  api: (method, path, body) => call(answer.token, method, origin + path, body),
 });
 
 async function register(
   names: { firstName: string; lastName: string },
   rest: object,
   email = `${randomUUID()}@mail.example`,
+  origin = baseUrl(),
 ): Promise<Account> {
-  const answer = await call(null, 'POST', '/api/auth/register', {
+  const answer = await call(null, 'POST', `${origin}/api/auth/register`, {
     email,
     username: email,
     password: PASSWORD,
     ...names,
     ...rest,
   });
-  return accountOf(email, answer);
+  return accountOf(email, answer, origin);
 }
 
 /** A fresh organization with its superadmin; every browser test makes its own. */
-export const givenOrganization = (name = `Homes ${randomUUID().slice(0, 6)}`, country = 'US'): Promise<Account> =>
-  register({ firstName: 'Nora', lastName: 'Whitfield' }, { organizationName: name, country });
+export const givenOrganization = (
+  name = `Homes ${randomUUID().slice(0, 6)}`,
+  country = 'US',
+  origin?: string,
+): Promise<Account> =>
+  register({ firstName: 'Nora', lastName: 'Whitfield' }, { organizationName: name, country }, undefined, origin);
 
 /** A person of the organization with a sign-in in these roles. */
 export async function givenMember(

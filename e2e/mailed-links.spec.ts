@@ -1,39 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { PASSWORD } from './given.ts';
+import { startMailbox } from './mailbox.ts';
 import { startLintel } from './serve.ts';
 
 const NEXT_PASSWORD = 'another password for browsers';
-
-/** A mail server of one's own, and the newest link of a kind that an address was mailed. */
-async function startMailbox() {
-  const mails: { to: string; text: string }[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const { text = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        for (const { address } of envelope.rcptTo) mails.push({ to: address, text });
-        done();
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  const linkOf = (to: string, path: string): string =>
-    mails
-      .flatMap((mail) => (mail.to === to ? (mail.text.match(new RegExp(`http\\S+${path}\\S+`)) ?? []) : []))
-      .at(-1) ?? '';
-  return { url: `smtp://127.0.0.1:${port}`, linkOf, stop: () => new Promise<void>((done) => smtp.close(done)) };
-}
 
 async function logIn(page: Page, origin: string, email: string, password: string): Promise<void> {
   await page.goto(`${origin}/login`);

@@ -1,5 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Account, baseUrl, givenMember, givenOrganization, invite, PASSWORD, signIn } from './given.ts';
+import {
+  type Account,
+  baseUrl,
+  givenLease,
+  givenMember,
+  givenOrganization,
+  givenProperty,
+  givenUnit,
+  invite,
+  PASSWORD,
+  signIn,
+} from './given.ts';
+import { startMailbox } from './mailbox.ts';
+import { startLintel } from './serve.ts';
 
 const fixture = (name: string) => `fixtures/receipts/${name}`;
 const PORTFOLIO = ['properties', 'units', 'people', 'leases'].map((name) => `fixtures/portfolio/clean/${name}.csv`);
@@ -154,4 +167,153 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
     const removed = entries.find(({ action }) => action === 'cost.remove');
     expect(removed?.after).toMatchObject({ comment: 'Billed twice' });
   });
+});
+
+test('by mail alone a leak goes from the renter to a contractor without a sign-in, the owner and back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const mailbox = await startMailbox();
+  const { origin, stop } = await startLintel({ LINTEL_SMTP_URL: mailbox.url });
+  const [RENTER, OWNER, FIRM] = ['zofia@mail.example', 'therese@mail.example', 'brennan@mail.example'] as const;
+  const onPhone = async () => (await browser.newContext(MOBILE)).newPage();
+  /** Opens the newest link of a kind that somebody was mailed, once another came than the one that was followed last. */
+  const follow = async (page: Page, to: string, path: string, last = '') => {
+    await expect.poll(() => mailbox.linkOf(to, path), { timeout: 30_000 }).not.toBe(last);
+    await page.goto(mailbox.linkOf(to, path));
+    return mailbox.linkOf(to, path);
+  };
+  const join = async (to: string) => {
+    const page = await onPhone();
+    await follow(page, to, '/register');
+    await page.getByLabel('Username').fill(to);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+    return page;
+  };
+  try {
+    const nora = await givenOrganization('Alder & Pine Homes', 'US', origin);
+    const person = (names: object, email: string) => nora.api('POST', '/api/people', { ...names, email });
+    const zofia = await person({ kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak' }, RENTER);
+    const therese = await person({ kind: 'PERSON', firstName: 'Thérèse', lastName: 'Lindqvist' }, OWNER);
+    await person({ kind: 'COMPANY', companyName: 'Brennan', isContractor: true, trades: ['Plumbing'] }, FIRM);
+    const owners = [{ personId: therese.id, percent: '100' }];
+    const house = await givenProperty(nora, { name: 'Albion Court', approvalLimit: '200.00', owners });
+    const home = await givenUnit(nora, house.id, '14');
+    await givenLease(nora, home.id, zofia.id);
+    await nora.api('POST', `/api/people/${zofia.id}/invitation`, { roles: ['renter'] });
+    await nora.api('POST', `/api/people/${therese.id}/invitation`, { roles: ['owner'] });
+    const [renter, owner] = [await join(RENTER), await join(OWNER)];
+
+    await test.step('the renter reports it on a phone', async () => {
+      await renter
+        .getByRole('link', { name: /Report a problem/ })
+        .first()
+        .click();
+      await renter.getByRole('button', { name: 'Water or a leak' }).click();
+      await renter.getByRole('radio', { name: 'From the ceiling' }).check({ force: true });
+      await renter.getByRole('radio', { name: 'Yes, but a bucket holds it' }).check({ force: true });
+      await renter.getByRole('button', { name: 'Next' }).click();
+      await renter.getByLabel(/In your own words/).fill('It drips on the bathroom floor since this morning.');
+      await renter.getByRole('button', { name: 'Next' }).click();
+      await renter.getByRole('button', { name: /^Send it to/ }).click();
+      await expect(renter.getByText('We have your request')).toBeVisible();
+    });
+    const ticketPath = new URL(renter.url()).pathname;
+
+    const desk = await pageOf(browser, nora);
+    await test.step('the office gives it to the plumber with one press', async () => {
+      await desk.goto(origin + ticketPath);
+      await desk.getByRole('button', { name: 'Give it to Brennan' }).click();
+      await desk
+        .getByRole('button', { name: /^Offer it/ })
+        .first()
+        .click();
+    });
+    const plumber = await onPhone();
+    let link = '';
+    await test.step('the plumber opens the link of the mail, reads nothing of the keys yet, and sends a quote', async () => {
+      link = await follow(plumber, FIRM, '/job/');
+      await expect(plumber.getByRole('heading', { name: 'Water comes from the ceiling' })).toBeVisible();
+      await expect(
+        plumber.getByText('How to get in and whom to call there is shown once you have accepted.'),
+      ).toBeVisible();
+      await plumber.getByRole('button', { name: 'Send a quote…' }).click();
+      const quote = plumber.getByRole('form', { name: 'Your quote' });
+      await quote.getByLabel('For what').fill('New pipe above the bathroom');
+      await quote.getByLabel('Each', { exact: true }).fill('480');
+      await quote.getByRole('button', { name: 'Send the quote' }).click();
+      await expect(plumber.getByText('With the office')).toBeVisible();
+    });
+    await test.step('which is above what the office may spend: its owner is asked, and says yes on a phone', async () => {
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Take the quote, $480.00' }).click();
+      await desk
+        .getByRole('button', { name: /Ask the owner/ })
+        .first()
+        .click();
+      const asked = desk.getByRole('dialog', { name: 'Ask the owner?' });
+      await asked.getByLabel('Amount').fill('480.00');
+      await asked.getByLabel('What for?').fill('The pipe above the bathroom has to be replaced.');
+      await asked.getByRole('button', { name: 'Ask the owner' }).click();
+      await follow(owner, OWNER, '/maintenance/');
+      await owner.getByRole('button', { name: 'Approve $480.00' }).click();
+      await expect(owner.getByText('Approved', { exact: true }).first()).toBeVisible();
+    });
+    await test.step('the plumber hears that the quote is taken, and says when to come', async () => {
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Take the quote, $480.00' }).click();
+      await expect(desk.getByText('The quote is taken.').first()).toBeVisible();
+      link = await follow(plumber, FIRM, '/job/', link);
+      await plumber.getByRole('button', { name: 'Say when you come…' }).click();
+      const times = plumber.getByRole('form', { name: 'When can you come?' });
+      await times.getByLabel('Time 1, Day').click();
+      await plumber.getByRole('option').nth(2).click();
+      await times.getByLabel('Time 1, Time').click();
+      await plumber.getByRole('option').first().click();
+      await times.getByRole('button', { name: /^Come / }).click();
+      await expect(plumber.getByText('Your visit', { exact: true })).toBeVisible();
+      await expect(plumber.getByText('Zofia Nowak').first()).toBeVisible();
+    });
+    await test.step('does the work, with a photo of it', async () => {
+      await plumber.getByRole('button', { name: 'I have begun' }).click();
+      await expect(plumber.getByText('Work under way')).toBeVisible();
+      await plumber.getByRole('button', { name: 'It is done…' }).click();
+      const done = plumber.getByRole('form', { name: 'What was done?' });
+      await done.getByLabel(/^Note/).fill('New pipe, tested at pressure.');
+      await done.locator('input[type=file]').first().setInputFiles(fixture('plumber-receipt.jpg'));
+      await done.getByRole('button', { name: 'It is done' }).click();
+      await expect(plumber.getByText('Send your invoice here when you have it.')).toBeVisible();
+    });
+    const ticketNow = () => nora.api('GET', `/api${ticketPath}`);
+    await expect.poll(async () => (await ticketNow()).status, { timeout: 30_000 }).toBe('WORK_DONE');
+    await test.step('the renter is mailed, says that it is solved, and rates it', async () => {
+      await follow(renter, RENTER, '/maintenance/');
+      await expect(renter.getByText('New pipe, tested at pressure.').first()).toBeVisible();
+      await renter.getByRole('button', { name: 'Yes, it is solved' }).click();
+      await renter.getByRole('button', { name: '5 stars' }).click();
+      await expect(renter.getByRole('button', { name: '5 stars' })).toHaveAttribute('aria-pressed', 'true');
+    });
+    await test.step('the invoice comes by the link, passes beside its quote, and is the cost', async () => {
+      await plumber.getByRole('button', { name: 'Send the invoice…' }).click();
+      const invoice = plumber.getByRole('form', { name: 'Your invoice' });
+      await invoice.getByLabel(/^Your invoice number/).fill('2026-118');
+      await invoice.getByLabel('For what').fill('New pipe above the bathroom');
+      await invoice.getByLabel('Each', { exact: true }).fill('495');
+      await invoice.getByRole('button', { name: 'Send the invoice' }).click();
+      await expect(plumber.getByText('Your invoice is with the office.')).toBeVisible();
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Take $495.00 as a cost' }).click();
+      await expect(desk.getByText('The invoice is taken and stands among the costs.').first()).toBeVisible();
+    });
+    expect(await ticketNow()).toMatchObject({
+      status: 'COMPLETED',
+      costTotal: { amount: '495.00' },
+      rating: { stars: 5 },
+    });
+  } finally {
+    await stop();
+    await mailbox.stop();
+  }
 });

@@ -60,11 +60,12 @@ owner.on('error', () => {});
 const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 /** The round of each request that was told already. */
 const told = new Map<string, number>();
-process.on('message', async (asked: Asked) => {
+// Two may ask at once, so each answer says to what.
+process.on('message', async ({ id, asked }: { id: number; asked: Asked }) => {
   try {
-    process.send?.({ answer: await answerTo(asked) });
+    process.send?.({ id, answer: await answerTo(asked) });
   } catch (error) {
-    process.send?.({ fault: error instanceof Error ? error.stack : String(error) });
+    process.send?.({ id, fault: error instanceof Error ? error.stack : String(error) });
   }
 });
 process.once('disconnect', () => process.exit());
@@ -146,7 +147,6 @@ async function readMoment(orgId: OrgId): Promise<Moment> {
       if (told.get(id) === chaseRound) continue;
       const ticket = await findTicket(ctx, id);
       if (!ticket) continue;
-      told.set(id, chaseRound);
       const acts = actsOf(chasedOf(ticket)).map(({ at: on, until, ...act }) => ({
         ...act,
         at: on.toISOString(),
@@ -154,6 +154,8 @@ async function readMoment(orgId: OrgId): Promise<Moment> {
       }));
       rounds.push({ ticketId: id, round: chaseRound, status: ticket.status, since: ticket.chaseSince, acts });
     }
+    // Only now: what is cut off while it is read was told to nobody.
+    for (const { ticketId, round } of rounds) told.set(ticketId, round);
     const nextAt = standing.flatMap(({ chaseAt }) => chaseAt ?? []).toSorted()[0] ?? null;
     return { rounds, nextAt };
   });

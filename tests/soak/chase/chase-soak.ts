@@ -44,7 +44,7 @@ export type ChaseSoaked = {
   findings: string[];
 };
 
-type Said = { answer?: World | Moment | Proof; fault?: string };
+type Said = { id?: number; answer?: World | Moment | Proof; fault?: string };
 
 const BEGINS = Date.parse('2027-01-04T14:00:00Z');
 const MINUTE_MS = 60_000;
@@ -82,6 +82,7 @@ class ChaseSoak {
   private readonly statuses: Record<number, number> = {};
   private kills = 0;
   private killedAt = -Infinity;
+  private askedCount = 0;
   private hoursDown = 0;
 
   constructor(options: ChaseSoakOptions) {
@@ -220,11 +221,13 @@ class ChaseSoak {
     const { server } = this;
     if (!server || hasEnded(server) || !server.connected) return null;
     const { promise, resolve } = Promise.withResolvers<Said | null>();
+    const id = ++this.askedCount;
+    const hear = (heard: Said) => heard.id === id && resolve(heard);
     const gone = () => resolve(null);
-    server.once('message', resolve).once('exit', gone);
-    server.send(asked, (error) => error && gone());
+    server.on('message', hear).once('exit', gone);
+    server.send({ id, asked }, (error) => error && gone());
     const said = await promise;
-    server.off('message', resolve).off('exit', gone);
+    server.off('message', hear).off('exit', gone);
     if (said?.fault && performance.now() - this.killedAt > ANSWERS_WITHIN_MS) throw new Error(said.fault);
     return said?.answer ?? null;
   }
