@@ -130,8 +130,9 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
       }}
       onDragEnd={() => onDrag(null)}
       className={classNames(
-        'group absolute overflow-hidden rounded-[4px] border border-l-3 border-line-2 px-[6px] py-[3px] text-xs leading-[15px] focus-within:z-2 hover:z-2',
+        'group absolute overflow-hidden rounded-[4px] border border-l-3 border-line-2 py-[3px] text-xs leading-[15px] focus-within:z-2 hover:z-2',
         TONES[tone],
+        laneCount > 1 ? 'px-[3px]' : 'px-[6px]',
         isMovable && 'cursor-grab active:cursor-grabbing',
       )}
       style={{
@@ -144,7 +145,11 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
     >
       {/* What does not fit ends with a whole line; all of it is in the title. */}
       <div
-        className={isWrapped ? 'line-clamp-(--lines) wrap-break-word hyphens-auto' : '*:block *:truncate'}
+        className={
+          isWrapped
+            ? classNames('line-clamp-(--lines)', laneCount === 1 && 'wrap-break-word hyphens-auto')
+            : '*:block *:truncate'
+        }
         style={{ '--lines': lineCount } as CSSProperties}
       >
         <Link className="font-medium text-ink" href={paths.ticket(row.id)}>
