@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainDate } from '#contract/dates.ts';
+import { addDays, dayIn } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
+import { tellEverybody } from '#tests/notices.ts';
 
 const { processor, server, given } = await givenAutopays();
 
@@ -48,23 +49,36 @@ describe('autopay ends', () => {
     expect(await shown()).toMatchObject({ state: 'OFF', offReason: 'EXPIRED' });
   });
 
-  it('not where the lease is renewed: it goes along to the one that continues it, which says so', async () => {
+  it('not where the lease is renewed: it goes along to the one that continues it, and its renters are told once', async () => {
+    // What happened days ago is told to nobody.
+    const first = dayIn(new Date(), 'UTC');
+    server.current.clock.set(`${first}T15:00:00Z`);
     const { admin, renter, leaseId, portfolio, propertyId, unitId, org, nights, on, current } = await given();
     const { orgId } = org;
-    const ended = { status: 'ENDED' as const, movesOutOn: plainDate('2026-06-15') };
+    const ended = { status: 'ENDED' as const, movesOutOn: first };
     await transaction(server.current.pool, { orgId }, (db) =>
       db.updateTable('leases').set(ended).where('id', '=', leaseId).execute(),
     );
-    const next = await portfolio.lease(propertyId, unitId, { tenantIds: [renter.personId], startsOn: '2026-06-16' });
+    const next = await portfolio.lease(propertyId, unitId, { tenantIds: [renter.personId], startsOn: addDays(first, 1) });
     await transaction(server.current.pool, { orgId }, (db) =>
       db.updateTable('leases').set({ renewsLeaseId: leaseId }).where('id', '=', next).execute(),
     );
-    on('2026-06-16');
+    on(addDays(first, 1));
+    await nights();
     await nights();
     const goes = await admin.call('GET', `/api/leases/${next}/autopay`);
     expect(goes.body.data).toMatchObject({ id: current.id, state: 'ON', method: { last4: '4242' } });
     const lines = (await renter.call('GET', `/api/activities?leaseId=${next}`)).body.data;
     expect(lines).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'autopay.moved' })]));
+    await tellEverybody(server.current, orgId);
+    const told = async (caller: typeof renter) =>
+      (await caller.call('GET', '/api/notices')).body.data.filter(
+        ({ title }: { title: string }) => title === 'Autopay goes on with your new lease',
+      );
+    expect(await told(renter)).toMatchObject([
+      { subject: { id: current.id }, path: '/lease', text: expect.stringContaining('Albion Court') },
+    ]);
+    expect(await told(admin)).toEqual([]);
   });
 
   it('where renters do not pay online any more', async () => {
