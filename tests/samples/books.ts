@@ -11,6 +11,7 @@ export const samples: NounSamples<'books'> = {
     explain: () => ({ place: { figure: 'late' } }),
     explainTotal: () => ({ place: { name: 'trial-balance', column: 'debit' } }),
     explainPayments: () => ({ place: { figure: 'payments-received' }, query: { currency: 'USD' } }),
+    explainNight: () => ({ place: { runOn: '2026-06-15' }, query: { figure: 'night-charges' } }),
     explainRepairs: () => ({ query: { currency: 'USD' } }),
     setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }),
   },

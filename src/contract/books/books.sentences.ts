@@ -18,6 +18,10 @@ export const bookSentences = defineSentences({
   'figure.payments-received': 'Payments received',
   'figure.payments-returned': 'Returned by the bank',
   'figure.payments-ahead': 'Of it paid ahead',
+  'figure.night-charges': 'Charged in the night',
+  'figure.night-prepayments': 'Used of what was paid ahead',
+  'figure.night-late-fees': 'Late fees of the night',
+  'figure.night-autopay': 'Asked for by autopay',
   'figure.request-costs': 'Costs of the request',
   'figure.repair-costs': 'Costs of repairs',
   'figure.due.says': 'What falls due in this month, whether it is paid or not.',
@@ -36,6 +40,10 @@ export const bookSentences = defineSentences({
   'figure.payments-received.says': 'What the payments come to that the list finds and that are still there.',
   'figure.payments-returned.says': 'What the payments come to that the list finds and the bank returned.',
   'figure.payments-ahead.says': 'What of the payments that the list finds pays nothing yet.',
+  'figure.night-charges.says': 'What this night charged in this property because it fell due.',
+  'figure.night-prepayments.says': 'What this night paid in this property from what renters had paid ahead.',
+  'figure.night-late-fees.says': 'What this night charged in this property because rent was late.',
+  'figure.night-autopay.says': 'What this night asked payment companies for on behalf of renters of this property.',
   'figure.request-costs.says': 'What this request has cost so far.',
   'figure.repair-costs.says': 'What requests have cost in these days.',
   'figure.due.rule': 'A charge belongs to the month it falls due in. What was taken back is not counted.',
@@ -60,6 +68,13 @@ export const bookSentences = defineSentences({
   'figure.payments-returned.rule': 'A returned payment counts with all of it, whenever it came back.',
   'figure.payments-ahead.rule':
     'Of each payment what is left after the charges that it pays. What came back is not counted.',
+  'figure.night-charges.rule':
+    'A charge is posted in the first night in which it is due, or so many days before as its term says.',
+  'figure.night-prepayments.rule': 'What is paid ahead pays the oldest of what has fallen due, rent before fees.',
+  'figure.night-late-fees.rule':
+    'A fee follows from what was open the evening before, after the days of grace, by the late-fee rule of the lease.',
+  'figure.night-autopay.rule':
+    'Autopay asks for what is owed on the day, and never for more than was told before. What came of it stands with the payment.',
   'figure.request-costs.rule':
     'Each cost is its quantity times its price, rounded, plus its tax. What was deleted is not counted.',
   'figure.repair-costs.rule':
@@ -88,6 +103,9 @@ export const bookSentences = defineSentences({
   'figure.part.MATERIAL': 'Material',
   'figure.part.CALLOUT': 'Call-out',
   'figure.part.OTHER': 'Other',
+  'figure.part.posted': 'Posted',
+  'figure.part.asked': 'Asked for',
+  'figure.tie.night': 'In the log of the night',
   'figure.tie.here': 'Added up here',
   'figure.tie.leaseCharges': 'What is kept of its charges',
   'figure.tie.leaseReceipts': 'What is kept of its payments',

@@ -15,10 +15,14 @@ export type LeaseFigure = (typeof LEASE_FIGURES)[number];
 /** What the payments of a list come to. */
 export const PAYMENT_FIGURES = ['payments-received', 'payments-returned', 'payments-ahead'] as const;
 export type PaymentFigure = (typeof PAYMENT_FIGURES)[number];
+/** What a night did in a property. */
+export const NIGHT_FIGURES = ['night-charges', 'night-prepayments', 'night-late-fees', 'night-autopay'] as const;
+export type NightFigure = (typeof NIGHT_FIGURES)[number];
 export const FIGURES = [
   ...BOOK_FIGURES,
   ...LEASE_FIGURES,
   ...PAYMENT_FIGURES,
+  ...NIGHT_FIGURES,
   'request-costs',
   'repair-costs',
 ] as const;
@@ -42,6 +46,10 @@ export const RULE_VERSIONS: Record<Figure, number> = {
   'payments-received': 1,
   'payments-returned': 1,
   'payments-ahead': 1,
+  'night-charges': 1,
+  'night-prepayments': 1,
+  'night-late-fees': 1,
+  'night-autopay': 1,
   'request-costs': 1,
   'repair-costs': 1,
 };

@@ -9,7 +9,7 @@ import { paymentRoutes } from '../payments/payments.ts';
 import { ReportQuery } from '../reports/reports.ts';
 import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { BOOK_FIGURES, FIGURES, LEASE_FIGURES, PAYMENT_FIGURES } from './books.words.ts';
+import { BOOK_FIGURES, FIGURES, LEASE_FIGURES, NIGHT_FIGURES, PAYMENT_FIGURES } from './books.words.ts';
 
 /** How a figure is counted: what it says, what it is made of, by which rule, and its rows. */
 export const Explanation = z.object({
@@ -107,6 +107,15 @@ export const explanationRoutes = defineRoutes({
       /** The organization’s where nothing is said. */
       currency: Currency.optional(),
     }),
+    response: answer(Explanation),
+  },
+  explainNight: {
+    method: 'GET',
+    path: '/api/properties/:propertyId/nights/:runOn/explanation',
+    permission: 'books:write',
+    summary: 'How what a night did in a property is counted.',
+    params: z.object({ propertyId: idOf('property'), runOn: PlainDate }),
+    query: z.object({ figure: z.enum(NIGHT_FIGURES) }),
     response: answer(Explanation),
   },
   explainRequest: {

@@ -7,6 +7,7 @@ import { dropPeriod, setPeriod } from './commands/set-period.ts';
 import { explainFigure } from './queries/explain.ts';
 import { explainRepairs, explainRequest } from './queries/explain-costs.ts';
 import { explainLease } from './queries/explain-lease.ts';
+import { explainNight } from './queries/explain-night.ts';
 import { explainPayments } from './queries/explain-payments.ts';
 import { explainTotal } from './queries/explain-total.ts';
 import { listPeriods } from './queries/periods.ts';
@@ -24,6 +25,7 @@ export const books = defineNoun(bookSubjects, {
     }),
     explainLease: async (ctx, { params, query }) => ({ data: await explainLease(ctx, params.leaseId, query.figure) }),
     explainPayments: async (ctx, { params, query }) => ({ data: await explainPayments(ctx, params.figure, query) }),
+    explainNight: async (ctx, { params, query }) => ({ data: await explainNight(ctx, params, query.figure) }),
     explainRequest: async (ctx, { params }) => ({ data: await explainRequest(ctx, params.ticketId) }),
     explainRepairs: async (ctx, { query }) => ({ data: await explainRepairs(ctx, query) }),
     journal: (ctx, { query }) => listTransactions(ctx, query),

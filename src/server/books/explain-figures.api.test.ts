@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Explanation } from '#contract/books/explanations.ts';
 import { toMinor } from '#contract/money.ts';
-import type { Caller } from '#tests/given.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { workNights } from '#server/rent/rent.jobs.ts';
+import { type Caller, givenOrganization } from '#tests/given.ts';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -175,4 +178,54 @@ it('costs of a request, and of repairs in some days, are made of each cost, and 
   expect((await (await org.member(['renter'])).call('GET', `/api/maintenance/${ticketId}/explanation`)).status).toBe(
     403,
   );
+});
+
+describe('what a night did', () => {
+  const NIGHT = '2026-06-15';
+  async function given() {
+    const home = await givenHome(server.current);
+    const { admin, leaseId, org, propertyId } = home;
+    await admin.call('POST', '/api/rent-policies/charged-from', { body: { on: '2026-06-01' } });
+    const nights = () => workNights(systemContext(server.current.deps, org.orgId));
+    const of = (figure: string, by = admin) =>
+      explain(by, `/api/properties/${propertyId}/nights/${NIGHT}/explanation?figure=night-${figure}`);
+    const logged = async () =>
+      (await admin.call('GET', `/api/nightly-runs?propertyId=${propertyId}`)).body.data[0].steps;
+    return { ...home, books: booksOf(admin, leaseId), nights, of, logged };
+  }
+
+  it('is what it posted: charges, and what was paid ahead for them', async () => {
+    const { of, books, nights, logged } = await given();
+    await books.pay('200.00', '2026-06-10');
+    await nights();
+    const steps = await logged();
+    const amountOf = (name: string) => steps.find((step: { name: string }) => step.name === name).amount;
+    expect(amountOf('PREPAYMENTS')).toBe('200.00');
+    expect(addedUp(await of('charges'))).toEqual(all(amountOf('CHARGES')));
+    expect(addedUp(await of('prepayments'))).toEqual(all('200.00'));
+    expect(addedUp(await of('late-fees'))).toEqual(all('0.00'));
+    expect(addedUp(await of('autopay'))).toEqual(all('0.00'));
+  });
+
+  it('is all it posted where it was cut off and worked through again', async () => {
+    const { of, nights, logged, org, propertyId } = await given();
+    await nights();
+    const [before] = (await logged()).filter(({ name }: { name: string }) => name === 'CHARGES');
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.deleteFrom('nightlyRuns').where('propertyId', '=', propertyId).execute(),
+    );
+    await nights();
+    expect(await logged()).toContainEqual(before);
+    expect(addedUp(await of('charges'))).toEqual(all(before.amount));
+  });
+
+  it('is nothing to who does not look at the books, of another organization, or of a night that was not', async () => {
+    const { admin, operator, owner, renter, nights, propertyId } = await given();
+    await nights();
+    const path = (night: string) => `/api/properties/${propertyId}/nights/${night}/explanation?figure=night-charges`;
+    for (const other of [operator, owner, renter]) expect((await other.call('GET', path(NIGHT))).status).toBe(403);
+    const stranger = await (await givenOrganization(server.current)).member(['admin']);
+    expect((await stranger.call('GET', path(NIGHT))).status).toBe(404);
+    expect((await admin.call('GET', path('2026-06-14'))).status).toBe(404);
+  });
 });

@@ -977,6 +977,14 @@ export interface Meters {
   updatedAt: string;
 }
 
+export interface NightPostings {
+  orgId: string;
+  transactionId: string;
+  propertyId: string;
+  runOn: PlainDate;
+  step: 'CHARGES' | 'PREPAYMENTS' | 'LATE_FEES';
+}
+
 export interface NightlyRuns {
   orgId: string;
   propertyId: string;
@@ -1793,6 +1801,7 @@ export interface DB {
   messages: Messages;
   meterReadings: MeterReadings;
   meters: Meters;
+  nightPostings: NightPostings;
   nightlyRuns: NightlyRuns;
   noticeChoices: NoticeChoices;
   noticeTimes: NoticeTimes;
@@ -1918,6 +1927,7 @@ export const REFERENCES = {
     { table: 'leaseCharges', column: 'transactionId' },
     { table: 'leaseReceipts', column: 'transactionId' },
     { table: 'ledgerTransactions', column: 'reversesId' },
+    { table: 'nightPostings', column: 'transactionId' },
     { table: 'paymentReports', column: 'transactionId' },
   ],
   maintenanceTickets: [
@@ -1994,6 +2004,7 @@ export const REFERENCES = {
     { table: 'maintenancePlans', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
     { table: 'meters', column: 'propertyId' },
+    { table: 'nightPostings', column: 'propertyId' },
     { table: 'paymentReports', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
   ],

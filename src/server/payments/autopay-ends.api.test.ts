@@ -59,7 +59,10 @@ describe('autopay ends', () => {
     await transaction(server.current.pool, { orgId }, (db) =>
       db.updateTable('leases').set(ended).where('id', '=', leaseId).execute(),
     );
-    const next = await portfolio.lease(propertyId, unitId, { tenantIds: [renter.personId], startsOn: addDays(first, 1) });
+    const next = await portfolio.lease(propertyId, unitId, {
+      tenantIds: [renter.personId],
+      startsOn: addDays(first, 1),
+    });
     await transaction(server.current.pool, { orgId }, (db) =>
       db.updateTable('leases').set({ renewsLeaseId: leaseId }).where('id', '=', next).execute(),
     );

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { addDays, earlierDay, type PlainDate, today } from '#contract/dates.ts';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import { AppError } from '#server/access/app-error.ts';
-import { permit } from '#server/access/authorize.ts';
-import { asJson } from '#server/access/commands/audit.ts';
-import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import type { NightlyWork } from '#server/access/nightly.ts';
 import { readAs } from '#server/jobs/system-context.ts';
@@ -12,6 +9,7 @@ import { applyAhead } from './commands/apply-ahead.ts';
 import { carryOver } from './commands/carry-over.ts';
 import { chargeLateFees } from './commands/charge-late-fees.ts';
 import { chargeRent } from './commands/charge-rent.ts';
+import { keepNight } from './commands/keep-night.ts';
 import { stepRent } from './commands/step-rent.ts';
 import { dueCharges } from './queries/owed.ts';
 import { effectivePolicies } from './queries/policies.ts';
@@ -79,25 +77,6 @@ async function workStep(
   }
   return step;
 }
-
-const keepNight = command(
-  'nightly_run.keep',
-  async (ctx, propertyId: string, night: PlainDate, startedAt: string, steps: NightStep[]) => {
-    const values = {
-      steps: asJson(steps),
-      hasFailed: steps.some(({ failures }) => failures.length > 0),
-      startedAt,
-      finishedAt: now(ctx),
-    };
-    await ctx
-      .write(permit(ctx, 'ledger:write'))
-      .insertInto('nightlyRuns')
-      .values({ orgId: ctx.org, propertyId, runOn: night, ...values })
-      .onConflict((conflict) => conflict.columns(['orgId', 'propertyId', 'runOn']).doUpdateSet(values))
-      .execute();
-    return audited({ result: null, subject: { type: 'property', id: propertyId }, after: { runOn: night, steps } });
-  },
-);
 
 async function listProperties(ctx: ReadCtx): Promise<{ property: Property; lastOn: PlainDate | null }[]> {
   const rows = await ctx.db

@@ -5,6 +5,8 @@ import {
   type Figure,
   LEASE_FIGURES,
   type LeaseFigure,
+  NIGHT_FIGURES,
+  type NightFigure,
   PAYMENT_FIGURES,
   type PaymentFigure,
 } from '#contract/books/books.words.ts';
@@ -38,6 +40,8 @@ export type ExplainedOf = {
   leaseId?: string | undefined;
   /** Of the payments that a list finds. */
   payments?: z.input<typeof explanationRoutes.explainPayments.query> | undefined;
+  /** Of what a night did in a property. */
+  night?: z.input<typeof explanationRoutes.explainNight.params> | undefined;
   /** Of a request. */
   ticketId?: string | undefined;
   /** Of repairs over some days. */
@@ -48,12 +52,22 @@ export type ExplainedOf = {
 export type ExplainDialogProps = ExplainedOf & { figure: string; onClose: () => void };
 
 /** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. What no figure is, or one of something that this page does not show, opens nothing. */
-export function ExplainDialog({ figure, books, leaseId, payments, ticketId, repairs, onClose }: ExplainDialogProps) {
+export function ExplainDialog({
+  figure,
+  books,
+  leaseId,
+  payments,
+  night,
+  ticketId,
+  repairs,
+  onClose,
+}: ExplainDialogProps) {
   if (isOneOf(BOOK_FIGURES, figure)) return books ? <OfBooks figure={figure} query={books} onClose={onClose} /> : null;
   if (isOneOf(LEASE_FIGURES, figure))
     return leaseId ? <OfLease figure={figure} leaseId={leaseId} onClose={onClose} /> : null;
   if (isOneOf(PAYMENT_FIGURES, figure))
     return payments ? <OfPayments figure={figure} query={payments} onClose={onClose} /> : null;
+  if (isOneOf(NIGHT_FIGURES, figure)) return night ? <OfNight figure={figure} night={night} onClose={onClose} /> : null;
   if (figure === 'request-costs') return ticketId ? <OfRequest ticketId={ticketId} onClose={onClose} /> : null;
   return repairs && figure === 'repair-costs' ? <OfRepairs query={repairs} onClose={onClose} /> : null;
 }
@@ -98,6 +112,13 @@ type OfPaymentsProps = {
 
 function OfPayments({ figure, query, onClose }: OfPaymentsProps) {
   const read = useRead(api.books.explainPayments, { params: { figure }, query }, { quiet: true });
+  return <Shown read={read} onClose={onClose} />;
+}
+
+type OfNightProps = { figure: NightFigure; night: NonNullable<ExplainedOf['night']>; onClose: () => void };
+
+function OfNight({ figure, night, onClose }: OfNightProps) {
+  const read = useRead(api.books.explainNight, { params: night, query: { figure } }, { quiet: true });
   return <Shown read={read} onClose={onClose} />;
 }
 

@@ -12,6 +12,7 @@ import { paymentPostings } from '#server/ledger/commands/take-payment.ts';
 import { loadChart } from '#server/ledger/queries/chart.ts';
 import { closedBooks } from '#server/ledger/queries/periods.ts';
 import { chargedRows, draftsOf } from '#server/rent/commands/charge-rent.ts';
+import { keepNightPostings } from '#server/rent/commands/keep-night.ts';
 import { dueCharges } from '#server/rent/queries/owed.ts';
 import { effectivePolicies } from '#server/rent/queries/policies.ts';
 import { chargedDays, chargedFrom, linesOf } from '#server/rent/queries/terms.ts';
@@ -125,6 +126,10 @@ export const chargeAll = command('demo.charge_rents', async (ctx, night: PlainDa
     proof,
     posted.flatMap(({ postings }) => postings),
   );
+  const owed = posted.flatMap(({ postings, rows: own }) => postings.slice(0, own.length));
+  const paid = posted.flatMap(({ postings, rows: own }) => postings.slice(own.length));
+  await keepNightPostings(ctx, proof, { night, step: 'CHARGES' }, owed);
+  await keepNightPostings(ctx, proof, { night, step: 'PREPAYMENTS' }, paid);
   const rows = posted.flatMap((one) => one.rows);
   if (rows.length > 0) await ctx.write(proof).insertInto('rentCharges').values(rows).execute();
   return kept(ctx, rows.length);

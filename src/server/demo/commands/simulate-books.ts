@@ -15,6 +15,7 @@ import type { History } from '../rules/plan-history.ts';
 import { GRACE_DAYS } from '../rules/plan-payments.ts';
 import { CURRENCIES, TIME_ZONES } from '../rules/portfolio.ts';
 import { chargeAll, lateLeases, takeAll, takeOnDeposits, withRenewals } from './keep-books.ts';
+import { logNight } from './log-nights.ts';
 import type { DemoEvent } from './play-events.ts';
 import { actAs, depsAt, known, type Stage } from './stage.ts';
 
@@ -102,6 +103,7 @@ async function workNight(
   await takeAll(ctx, households);
   for (const id of await readAs(ctx, (read) => lateLeases(read, night, GRACE_DAYS)))
     await chargeLateFees(ctx, id, night);
+  await logNight(ctx, night);
 }
 
 /** By lease, the household that pays; leases that go on are paid as the former one was. */

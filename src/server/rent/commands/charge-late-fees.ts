@@ -6,16 +6,18 @@ import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-b
 import type { Posting } from '#server/ledger/commands/post.ts';
 import { feeFactsOf, type RuledFee } from '../queries/fee-facts.ts';
 import { LATE_FEE_ACCOUNT } from '../rent.rules.ts';
+import { keepNightPostings } from './keep-night.ts';
 
 /** Charges the late fees of one night, by what was open the evening before. What was charged for it is not charged again. */
 export const chargeLateFees = command('lease.charge_late_fees', async (ctx, leaseId: string, night: PlainDate) => {
   const books = await openLeaseBooks(ctx, leaseId);
   const { charged, feesOn } = await feeFactsOf(ctx, books.lease);
   const fees = feesOn(night, charged);
-  await postFees(ctx, books, fees, (fee) => ({
+  const posted = await postFees(ctx, books, fees, (fee) => ({
     dueOn: fee.on,
     sourceKey: `late-fee:${fee.chargeId}:${fee.ruleIds.join('+')}:${fee.on}`,
   }));
+  await keepNightPostings(ctx, books.lease, { night, step: 'LATE_FEES' }, posted);
   return audited({
     result: { count: fees.length, amountMinor: fees.reduce((sum, fee) => sum + fee.amountMinor, 0) },
     subject: { type: 'lease', id: leaseId },

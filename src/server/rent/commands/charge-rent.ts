@@ -6,6 +6,7 @@ import { type ChargeDraft, postCharges } from '#server/ledger/commands/charge-le
 import { openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
 import type { Posting } from '#server/ledger/commands/post.ts';
 import { dueCharges, readOwed } from '../queries/owed.ts';
+import { keepNightPostings } from './keep-night.ts';
 
 /** Posts what a lease owes by a night, and pays it from what was paid ahead. What was charged by now is not charged again. */
 export const chargeRent = command('lease.charge_rent', async (ctx, leaseId: string, night: PlainDate) => {
@@ -15,6 +16,8 @@ export const chargeRent = command('lease.charge_rent', async (ctx, leaseId: stri
   const posted = await postCharges(ctx, books, draftsOf(leaseId, occurrences));
   const rows = chargedRows(ctx, leaseId, occurrences, posted);
   if (rows.length > 0) await ctx.write(books.lease).insertInto('rentCharges').values(rows).execute();
+  await keepNightPostings(ctx, books.lease, { night, step: 'CHARGES' }, posted.slice(0, occurrences.length));
+  await keepNightPostings(ctx, books.lease, { night, step: 'PREPAYMENTS' }, posted.slice(occurrences.length));
   const amountMinor = occurrences.reduce((sum, one) => sum + one.amountMinor, 0);
   return audited({
     result: { count: occurrences.length, amountMinor },

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '#contract/ledger/ledger.words.ts';
 import { firstDayOfYear } from '#contract/periods.ts';
 import { say } from '#server/access/sentences.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
-import { type Balance, balancesThrough, netOf } from './balances.ts';
+import { type Balance, balancesAt, balancesThrough, netOf } from './balances.ts';
 import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod, payeesOfPeriod } from './journal-lines.ts';
 import { apart, coded, type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
 
@@ -108,10 +108,8 @@ export const balanceSheet: Definition = {
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const [now, before] = await Promise.all([
-      balancesThrough(ctx, asked, asked.to),
-      balancesThrough(ctx, asked, dayBefore(firstDayOfYear(asked.to, asked.firstMonth))),
-    ]);
+    const yearBefore = dayBefore(firstDayOfYear(asked.to, asked.firstMonth));
+    const [now = [], before = []] = await balancesAt(ctx, asked, [asked.to, yearBefore]);
     const read = (balance: Balance) => (balance.type === 'ASSET' ? netOf(balance) : -netOf(balance));
     const earnings = (all: readonly Balance[]) => -sumOf(all.filter(isResult), netOf);
     const standing = Map.groupBy(

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type Balance, balancesThrough, netOf } from './balances.ts';
+import { type Balance, balancesAt, netOf } from './balances.ts';
 import { twelveMonthsTo } from './months.ts';
 import {
   type Asked,
@@ -27,7 +27,7 @@ type Stretch = { column: Column; from: PlainDate; to: PlainDate };
 async function flowOf(ctx: ReadCtx, asked: Asked, stretches: readonly Stretch[], all?: Stretch): Promise<Made> {
   const shown = all ? [...stretches, all] : stretches;
   const ends = [...new Set(shown.flatMap(({ from, to }) => [addDays(from, -1), to]))];
-  const found = await Promise.all(ends.map((end) => balancesThrough(ctx, { ...asked, basis: 'CASH' }, end)));
+  const found = await balancesAt(ctx, { ...asked, basis: 'CASH' }, ends);
   const at = (end: PlainDate): readonly Balance[] => found[ends.indexOf(end)] ?? [];
   const banksAt = (end: PlainDate) =>
     sumOf(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type Balance, balancesThrough, booksInReach } from './balances.ts';
+import { type Balance, balancesAt, booksInReach } from './balances.ts';
 import { counts, NAMES } from './receivables.ts';
 import type { Asked } from './report.ts';
 
@@ -19,10 +19,7 @@ export const isResult = ({ type }: Pick<Balance, 'type'>): boolean => type === '
 
 /** What an account of one of the books stood at the day before a period, and stands at by its end. */
 export async function balancesAround(ctx: ReadCtx, asked: Asked): Promise<{ was: Turnover; is: Balance }[]> {
-  const [before, after] = await Promise.all([
-    balancesThrough(ctx, asked, dayBefore(asked.from)),
-    balancesThrough(ctx, asked, asked.to),
-  ]);
+  const [before = [], after = []] = await balancesAt(ctx, asked, [dayBefore(asked.from), asked.to]);
   const known = new Map(before.map((balance) => [keyOf(balance), balance]));
   return after.map((is) => ({ was: known.get(keyOf(is)) ?? { debitMinor: 0, creditMinor: 0 }, is }));
 }

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#contract/dates.ts';
 import { firstDayOfYear } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
-import { type Balance, balancesThrough, netOf } from './balances.ts';
+import { type Balance, balancesAt, netOf } from './balances.ts';
 import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
 import { twelveMonthsTo } from './months.ts';
 import {
@@ -31,7 +31,7 @@ async function movedIn(
   periods: readonly { from: PlainDate; to: PlainDate }[],
 ): Promise<Moved[]> {
   const ends = [...new Set(periods.flatMap(({ from, to }) => [dayBefore(from), to]))];
-  const found = await Promise.all(ends.map((end) => balancesThrough(ctx, asked, end)));
+  const found = await balancesAt(ctx, asked, ends);
   const at = (end: PlainDate) => (found[ends.indexOf(end)] ?? []).filter(isResult);
   const known = Map.groupBy(found.flat().filter(isResult), ({ accountId }) => accountId);
   const through = (end: PlainDate, id: string) =>

@@ -1,11 +1,17 @@
+import Check from 'lucide-react/icons/check';
+import type { NightFigure } from '#contract/books/books.words.ts';
+import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import type { NightlyStep } from '#contract/rent/rent.nights.ts';
 import type { Night } from '#contract/rent/rent.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,9 +20,19 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FinancialHead } from '../financial-head.tsx';
 import { stepWords, nightMessages as texts } from './nights.messages.ts';
 
+/** What of a step is an amount that opens what it is made of. */
+const FIGURES: Partial<Record<NightlyStep, NightFigure>> = {
+  CHARGES: 'night-charges',
+  PREPAYMENTS: 'night-prepayments',
+  LATE_FEES: 'night-late-fees',
+  AUTOPAY: 'night-autopay',
+};
+
 /** What the last nights did, day by day. */
 export function NightsPage() {
   const nights = useRead(api.rent.nights, {}, { quiet: true });
+  const [url] = useUrlState();
+  const [propertyId, runOn] = [oneOf(url, 'propertyId'), oneOf(url, 'night')];
   return (
     <Page>
       <FinancialHead part="nights" lede={texts.lede} />
@@ -27,6 +43,7 @@ export function NightsPage() {
           {texts.noneHint}
         </EmptyState>
       )}
+      {propertyId && runOn && isPlainDate(runOn) && <Explained night={{ propertyId, runOn }} />}
       <div className="grid gap-6">
         {[...Map.groupBy(nights.data ?? [], ({ runOn }) => runOn)].map(([day, ofDay]) => (
           <Section key={day} title={shortDay(day)}>
@@ -60,13 +77,31 @@ function ShownNight({ night }: { night: Night }) {
             {message} <Link href={paths.lease(leaseId)}>{texts.lease}</Link>
           </span>
         ))}
-        {done.map(({ name, count, amount }) => (
-          <span key={name} className="block text-ink-2">
-            {stepWords[name](count, formatCurrency(amount, night.currency))}
-          </span>
+        {done.map((step) => (
+          <DoneStep key={step.name} night={night} step={step} />
         ))}
         {done.length === 0 && failures.length === 0 && <span className="text-ink-3">{texts.nothing}</span>}
       </span>
     </li>
+  );
+}
+
+function DoneStep({ night, step: { name, count, amount } }: { night: Night; step: Night['steps'][number] }) {
+  const says = stepWords[name](count, formatCurrency(amount, night.currency));
+  const figure = FIGURES[name];
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2">
+      <Check className="size-3.5 shrink-0 text-good" aria-hidden="true" />
+      {figure ? (
+        <Link
+          className="link"
+          href={withQuery(paths.nights, { propertyId: night.property.id, night: night.runOn, explain: figure })}
+        >
+          {says}
+        </Link>
+      ) : (
+        says
+      )}
+    </span>
   );
 }
