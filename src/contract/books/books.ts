@@ -7,7 +7,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { AGE_BANDS, PERIOD_STATES } from './books.words.ts';
+import { AGE_BANDS, DECISIONS, PERIOD_STATES } from './books.words.ts';
 import { explanationRoutes } from './explanations.ts';
 
 /** An amount and how many leases it is made of. */
@@ -49,6 +49,18 @@ export const FinancialSummary = z.object({
   paidByDayBefore: z.array(DayTotal),
 });
 export type FinancialSummary = z.infer<typeof FinancialSummary>;
+
+/** What waits for somebody to decide it; what nothing waits of is left out. */
+export const Decision = z.object({
+  kind: z.enum(DECISIONS),
+  /** How many wait; of months, the one that is over and open. */
+  count: z.number().int(),
+  /** The day by which the first is to be decided; null where none is said. Of a month, its first day. */
+  on: PlainDate.nullable(),
+  /** The lease, where only one waits. */
+  leaseId: Id.nullable(),
+});
+export type Decision = z.infer<typeof Decision>;
 
 /** Through which days books are closed and locked. */
 export const Period = z.object({
@@ -153,6 +165,14 @@ export const bookRoutes = defineRoutes({
       currency: Currency.optional(),
     }),
     response: answer(FinancialSummary),
+  },
+  decisions: {
+    method: 'GET',
+    path: '/api/financial/decisions',
+    permission: 'books:write',
+    summary: 'What waits in the books for somebody to decide it.',
+    query: z.object({ propertyId: idOf('property').optional() }),
+    response: answer(z.array(Decision)),
   },
   statement: {
     method: 'GET',

@@ -2,6 +2,10 @@
 export const PERIOD_STATES = ['OPEN', 'PARTLY', 'CLOSED', 'LOCKED'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
+/** What in the books waits for somebody to decide. */
+export const DECISIONS = ['LATE_FEES', 'REPORTED_PAYMENTS', 'DEPOSITS', 'RENEWALS', 'PERIOD'] as const;
+export type DecisionKind = (typeof DECISIONS)[number];
+
 /** By how many days something is late: the bands of every list of what is owed. */
 export const AGE_BANDS = ['days30', 'days60', 'days90', 'daysOver'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];

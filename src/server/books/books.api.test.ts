@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type Caller, givenOrganization } from '#tests/given.ts';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -277,5 +280,53 @@ describe('an owner', () => {
     const [{ transactionId }] = june.incomeGroups[0].lines;
     expect((await owner.call('GET', `/api/transactions/${transactionId}`)).status).toBe(200);
     expect(await statement('?from=2026-05-01&to=2026-05-31')).toMatchObject({ income: '0.00', costs: '0.00' });
+  });
+});
+
+describe('what waits for a decision', () => {
+  const kinds = async (by: Caller, query = '') => {
+    const { status, body } = await by.call('GET', `/api/financial/decisions${query}`);
+    expect(status).toBe(200);
+    return body.data as { kind: string; count: number; on: string | null; leaseId: string | null }[];
+  };
+
+  it('is what renters reported, deposits of leases that are over, and the month that can be closed', async () => {
+    const { org, portfolio, admin, propertyId, set } = await given();
+    const renter = await org.member(['renter']);
+    const endsOn = plainDate('2026-06-10');
+    const leaseId = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '9Z'), {
+      tenantIds: [renter.personId],
+      endsOn,
+    });
+    const books = booksOf(admin, leaseId);
+    await books.charge('500.00', '2026-05-01', { account: '2100' });
+    await books.pay('500.00', '2026-05-02');
+    await renter.call('POST', `/api/leases/${leaseId}/payment-reports`, {
+      body: { amount: '20.00', paidOn: '2026-06-01', method: 'CHECK' },
+    });
+    expect(await kinds(admin)).toMatchObject([
+      { kind: 'REPORTED_PAYMENTS', count: 1 },
+      { kind: 'RENEWALS', count: 1 },
+      { kind: 'PERIOD', on: '2026-05-01' },
+    ]);
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.updateTable('leases').set({ status: 'ENDED', movesOutOn: endsOn }).where('id', '=', leaseId).execute(),
+    );
+    await set('2026-05-31', null);
+    expect(await kinds(admin)).toMatchObject([
+      { kind: 'REPORTED_PAYMENTS', count: 1 },
+      { kind: 'DEPOSITS', count: 1, leaseId, on: '2026-06-24' },
+    ]);
+    const elsewhere = await portfolio.property({ name: 'Elsewhere' });
+    expect(await kinds(admin, `?propertyId=${elsewhere}`)).toEqual([]);
+  });
+
+  it('is told to nobody but who keeps the books', async () => {
+    const { org } = await given();
+    for (const role of ['operator', 'owner', 'renter'] as const) {
+      const other = await org.member([role]);
+      expect((await other.call('GET', '/api/financial/decisions')).status).toBe(403);
+    }
+    expect(await kinds(await (await givenOrganization(server.current)).member(['admin']))).toEqual([]);
   });
 });

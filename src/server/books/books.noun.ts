@@ -4,6 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { listTransactions } from '#server/ledger/queries/journal.ts';
 import { defineNoun } from '#server/noun.ts';
 import { dropPeriod, setPeriod } from './commands/set-period.ts';
+import { listDecisions } from './queries/decisions.ts';
 import { explainFigure } from './queries/explain.ts';
 import { explainRepairs, explainRequest } from './queries/explain-costs.ts';
 import { explainLease } from './queries/explain-lease.ts';
@@ -18,6 +19,7 @@ import { summarizeBooks } from './queries/summary.ts';
 export const books = defineNoun(bookSubjects, {
   routes: implement(bookRoutes, {
     summary: async (ctx, { query }) => ({ data: await summarizeBooks(ctx, query) }),
+    decisions: async (ctx, { query }) => ({ data: await listDecisions(ctx, query) }),
     statement: async (ctx, { query }) => ({ data: await statementOfProperties(ctx, query) }),
     explain: async (ctx, { params, query }) => ({ data: await explainFigure(ctx, params.figure, query) }),
     explainTotal: async (ctx, { params, query }) => ({

@@ -70,9 +70,13 @@ export async function listEndingLeases(ctx: ReadCtx, endsWithinDays: number, lim
 }
 
 /** How many running leases have their last day within so many days, or past. */
-export async function countEndingLeases(ctx: ReadCtx, days: { soon: number; later: number; latest: number }) {
+export async function countEndingLeases(
+  ctx: ReadCtx,
+  days: { soon: number; later: number; latest: number },
+  propertyId?: string,
+) {
   const within = (count: number) => sql<number>`count(*) filter (where lease.last_on <= ${dayFromToday(ctx, count)})`;
-  return narrow(ctx, { endsWithinDays: days.latest })
+  return narrow(ctx, { endsWithinDays: days.latest, propertyId })
     .select([within(days.soon).as('soon'), within(days.later).as('later'), sql<number>`count(*)`.as('latest')])
     .executeTakeFirstOrThrow();
 }

@@ -42,6 +42,7 @@ export const overviewMessages = defineMessages('books.overviewMessages', {
     `${now} paid in ${nowMonth} so far, ${before} in ${beforeMonth}`,
   dotted: (amount: string) => `Dotted: ${amount} due this month.`,
   nothingPaid: 'Nothing was paid in these two months.',
+  record: 'Record payments',
   lateByAge: 'Late, by age',
   together: 'Together',
   noneLate: { title: 'Nothing is late', text: 'Whatever was due until yesterday is paid.' },
@@ -53,4 +54,53 @@ export const ageWords: Record<AgeBand, string> = defineMessages('books.ageWords'
   days60: '31–60',
   days90: '61–90',
   daysOver: 'over 90',
+});
+
+/** What waits in the books for somebody, and what to do about it. */
+export const decisionMessages = defineMessages('books.decisionMessages', {
+  title: 'Needs a decision',
+  failed: 'What waits for you did not load.',
+  none: 'Nothing waits for you.',
+  by: (day: string) => `by ${day}`,
+  LATE_FEES: {
+    title: (count: number) => counted(count, { one: 'late fee would change', other: 'late fees would change' }),
+    text: 'A payment was dated back or returned',
+    action: 'Look',
+  },
+  REPORTED_PAYMENTS: {
+    title: (count: number) => counted(count, { one: 'payment is reported', other: 'payments are reported' }),
+    text: 'Renters say they paid; look for the money',
+    action: 'Match',
+  },
+  DEPOSITS: {
+    title: (count: number) => counted(count, { one: 'deposit to settle', other: 'deposits to settle' }),
+    text: 'The lease is over and the deposit is still held',
+    action: 'Settle',
+  },
+  RENEWALS: {
+    title: (count: number) => counted(count, { one: 'lease ends within 60 days', other: 'leases end within 60 days' }),
+    text: 'Rent for the next year, all at once',
+    action: 'Renew',
+  },
+  PERIOD: {
+    title: (month: string) => `Close ${month}`,
+    text: 'It is over, and anybody who posts could still change it',
+    action: 'Close',
+  },
+});
+
+/** The last payments on the overview. */
+export const moneyInMessages = defineMessages('books.moneyInMessages', {
+  title: 'Money in',
+  all: 'All payments',
+  failed: 'The last payments did not load.',
+  none: 'Nothing was paid yet.',
+});
+
+/** What the last night did, on the overview. */
+export const lastNightMessages = defineMessages('books.lastNightMessages', {
+  title: 'Last night',
+  all: 'All nights',
+  failed: 'The log of the nights did not load.',
+  nothing: 'Nothing was due.',
 });

@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote';
 import { lazy, Suspense } from 'react';
 import type { FinancialSummary } from '#contract/books/books.ts';
 import type { Figure } from '#contract/books/books.words.ts';
@@ -15,19 +16,20 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { monthName } from './book-days.ts';
 import { financialMessages, overviewMessages as texts } from './books.messages.ts';
 import { FinancialHead } from './financial-head.tsx';
+import { Decisions } from './overview/decisions.tsx';
+import { LastNight } from './overview/last-night.tsx';
 import { LateByAge } from './overview/late-by-age.tsx';
+import { MoneyIn } from './overview/money-in.tsx';
 import { PaidByDay } from './overview/paid-by-day.tsx';
 import { PropertyFilter } from './property-filter.tsx';
 
-const LateFeesLink = lazy(async () => ({
-  default: (await import('#web/rent/late-fees/late-fees-link.tsx')).LateFeesLink,
-}));
 const OwnerPage = lazy(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
 
 /** The money of whoever is here: an owner's income and costs, or what is due to everybody. */
@@ -58,9 +60,6 @@ function OfficePage() {
         lede={data && financialMessages.asOfNow(longDay(data.today))}
         actions={
           <>
-            <Suspense>
-              <LateFeesLink />
-            </Suspense>
             {data && data.currencies.length > 1 && propertyId === undefined && (
               <Segment
                 aria-label={financialMessages.currency}
@@ -70,6 +69,10 @@ function OfficePage() {
               />
             )}
             <PropertyFilter propertyId={propertyId} onChange={(id) => change({ propertyId: id, currency: null })} />
+            <LinkButton variant="primary" href={withQuery(paths.paymentsHistory, { record: 'list' })}>
+              <Banknote />
+              {texts.record}
+            </LinkButton>
           </>
         }
       />
@@ -88,14 +91,19 @@ function Overview({ summary, propertyId }: { summary: FinancialSummary; property
       <DetailColumns
         factsLabel={texts.paidByDay}
         facts={
-          <Section title={texts.paidByDay}>
-            <PaidByDay summary={summary} />
-          </Section>
+          <>
+            <Section title={texts.paidByDay}>
+              <PaidByDay summary={summary} />
+            </Section>
+            <Section title={texts.lateByAge}>
+              <LateByAge summary={summary} />
+            </Section>
+            <LastNight currency={summary.currency} propertyId={propertyId} />
+          </>
         }
       >
-        <Section title={texts.lateByAge}>
-          <LateByAge summary={summary} />
-        </Section>
+        <Decisions propertyId={propertyId} />
+        <MoneyIn propertyId={propertyId} />
       </DetailColumns>
     </>
   );

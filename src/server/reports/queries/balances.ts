@@ -52,73 +52,89 @@ export async function balancesThrough(ctx: ReadCtx, asked: Asked, through: Plain
 const firstOutside = (through: PlainDate): PlainDate | null =>
   addDays(through, 1).endsWith('-01') ? null : firstDayOfMonth(through);
 
-type Sides = Record<`debit${number}` | `credit${number}`, number | null>;
+/** A day up to whose end is added up: by kept months before `before`, and by lines `since` where it lies within a month. */
+type End = {
+  through: PlainDate;
+  since: PlainDate | null;
+  before: PlainDate;
+  columns: Record<Side, RawBuilder<unknown>>;
+};
+type Side = 'debit' | 'credit';
+
+const endOf = (through: PlainDate, at: number): End => {
+  const since = firstOutside(through);
+  const columns = { debit: sql.ref(`debit${at}`), credit: sql.ref(`credit${at}`) };
+  return { through, since, before: since ?? addDays(through, 1), columns };
+};
+
+const lastOf = (ends: readonly End[], of: (end: End) => PlainDate): PlainDate => ends.map(of).reduce(laterDay);
+/** Both columns of each end. */
+const columnsOf = (ends: readonly End[], of: (end: End, side: Side) => RawBuilder<unknown>) =>
+  sql.join(
+    ends.flatMap((end) => (['debit', 'credit'] as const).map((side) => sql`${of(end, side)} as ${end.columns[side]}`)),
+  );
+
+/** Sums of kept months, by account and book. */
+function keptMonths(ctx: ReadCtx, asked: Asked, ends: readonly End[]): RawBuilder<unknown> {
+  const minor = (side: Side) => sql.ref(`kept.${asked.basis === 'ACCRUAL' ? 'accrual' : 'cash'}_${side}_minor`);
+  return sql`
+    select kept.account_id, kept.entity_id, ${columnsOf(ends, ({ before }, side) => sql`sum(${minor(side)}) filter (where kept.month < ${before}::date)`)}
+    from account_months kept
+    where kept.org_id = ${ctx.org} and kept.month < ${lastOf(ends, ({ before }) => before)}::date and kept.currency = ${asked.currency}
+      and ${booksInReach(ctx, sql`kept.entity_id`, asked)}
+    group by 1, 2`;
+}
+
+/** Sums of lines, by account and book. */
+const linesWhere = (ctx: ReadCtx, asked: Asked, which: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql`
+    select line.account_id, line.entity_id, ${columns}
+    from journal_lines line
+    join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+    where line.org_id = ${ctx.org} and line.basis <> ${asked.basis === 'ACCRUAL' ? 'CASH' : 'ACCRUAL'} and ${which} and posted.currency = ${asked.currency}
+      and ${booksInReach(ctx, sql`line.entity_id`, asked)}
+    group by 1, 2`;
+
+/** Where the sums come from: months and what lies outside of them or, as known at an earlier moment, lines alone. */
+function partsOf(ctx: ReadCtx, asked: Asked, ends: readonly End[]): RawBuilder<unknown>[] {
+  const minor = (side: Side) => sql`sum(${sql.ref(`line.${side}_minor`)})`;
+  if (asked.knownAt !== null) {
+    const which = sql`line.posted_on <= ${lastOf(ends, ({ through }) => through)}::date and posted.posted_at <= ${asked.knownAt}::timestamptz`;
+    const until = ({ through }: End, side: Side) =>
+      sql`${minor(side)} filter (where line.posted_on <= ${through}::date)`;
+    return [linesWhere(ctx, asked, which, columnsOf(ends, until))];
+  }
+  const outside = ends.flatMap((within) => {
+    const { since, through } = within;
+    if (since === null) return [];
+    // Said as days: under row security no index is asked for a day that is compared with a moment. A line has the day of its
+    // transaction, by which those of a month are found.
+    const which = sql`line.posted_on between ${since}::date and ${through}::date and posted.posted_on between ${since}::date and ${through}::date`;
+    return [
+      linesWhere(
+        ctx,
+        asked,
+        which,
+        columnsOf(ends, (end, side) => (end === within ? minor(side) : sql`null::numeric`)),
+      ),
+    ];
+  });
+  return [keptMonths(ctx, asked, ends), ...outside];
+}
+
+type Sides = Record<`${Side}${number}`, number | null>;
 
 /**
  * Debits and credits of every account up to the end of each of these days, in one pass. Kept months are added up, and of a month
  * that a day lies within its lines; only what was known at an earlier moment is added up line by line.
  */
 export async function balancesAt(ctx: ReadCtx, asked: Asked, days: readonly PlainDate[]): Promise<Balance[][]> {
-  const { basis, currency, knownAt } = asked;
-  const other = basis === 'ACCRUAL' ? 'CASH' : 'ACCRUAL';
-  const prefix = basis === 'ACCRUAL' ? 'accrual' : 'cash';
-  const ends = days.map((through, at) => {
-    const since = firstOutside(through);
-    return {
-      through,
-      since,
-      before: since ?? addDays(through, 1),
-      debit: sql.ref(`debit${at}`),
-      credit: sql.ref(`credit${at}`),
-    };
-  });
-  type End = (typeof ends)[number];
-  const last = (of: (end: End) => PlainDate) => ends.map(of).reduce(laterDay);
-  const sides = (of: (end: End, side: 'debit' | 'credit') => RawBuilder<unknown>) =>
-    sql.join(
-      ends.flatMap((end) => [sql`${of(end, 'debit')} as ${end.debit}`, sql`${of(end, 'credit')} as ${end.credit}`]),
-    );
-  // Said as a day: under row security no index is asked for a day that is compared with a moment. A line has the day of its
-  // transaction, by which those of a month are found.
-  const lines = (which: RawBuilder<unknown>, of: Parameters<typeof sides>[0]) => sql`
-    select line.account_id, line.entity_id, ${sides(of)}
-    from journal_lines line
-    join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
-    where line.org_id = ${ctx.org} and line.basis <> ${other} and ${which} and posted.currency = ${currency}
-      and ${booksInReach(ctx, sql`line.entity_id`, asked)}
-    group by 1, 2`;
-  const minor = (side: 'debit' | 'credit') => sql.ref(`line.${side}_minor`);
-  const parts =
-    knownAt === null
-      ? [
-          sql`
-        select kept.account_id, kept.entity_id,
-          ${sides(({ before }, side) => sql`sum(${sql.ref(`kept.${prefix}_${side}_minor`)}) filter (where kept.month < ${before}::date)`)}
-        from account_months kept
-        where kept.org_id = ${ctx.org} and kept.month < ${last(({ before }) => before)}::date and kept.currency = ${currency}
-          and ${booksInReach(ctx, sql`kept.entity_id`, asked)}
-        group by 1, 2`,
-          ...ends.flatMap((within) =>
-            within.since === null
-              ? []
-              : lines(
-                  sql`line.posted_on between ${within.since}::date and ${within.through}::date and posted.posted_on between ${within.since}::date and ${within.through}::date`,
-                  (end, side) => (end === within ? sql`sum(${minor(side)})` : sql`null::numeric`),
-                ),
-          ),
-        ]
-      : [
-          lines(
-            sql`line.posted_on <= ${last(({ through }) => through)}::date and posted.posted_at <= ${knownAt}::timestamptz`,
-            ({ through }, side) => sql`sum(${minor(side)}) filter (where line.posted_on <= ${through}::date)`,
-          ),
-        ];
+  const ends = days.map(endOf);
   const { rows } = await sql<Omit<Balance, 'debitMinor' | 'creditMinor'> & Sides>`
     select total.*, property.id as property_id, property.name as property, account.number, account.name as account,
       account.type, account.sub_type, account.system_key, account.is_bank, account.cash_flow
     from (
-      select part.entity_id, part.account_id, ${sides(({ debit, credit }, side) => sql`sum(part.${side === 'debit' ? debit : credit})::bigint`)}
-      from (${sql.join(parts, sql` union all `)}) part group by 1, 2
+      select part.entity_id, part.account_id, ${columnsOf(ends, ({ columns }, side) => sql`sum(part.${columns[side]})::bigint`)}
+      from (${sql.join(partsOf(ctx, asked, ends), sql` union all `)}) part group by 1, 2
     ) total
     join accounts account on account.org_id = ${ctx.org} and account.id = total.account_id
     left join properties property on property.org_id = ${ctx.org} and property.id = total.entity_id
@@ -126,23 +142,8 @@ export async function balancesAt(ctx: ReadCtx, asked: Asked, days: readonly Plai
   return ends.map((_, at) =>
     rows.flatMap((row): Balance[] => {
       const [debitMinor, creditMinor] = [row[`debit${at}`], row[`credit${at}`]];
-      if (debitMinor == null || creditMinor == null) return [];
-      const { entityId, propertyId, property, accountId, number, account, type, subType, systemKey, isBank, cashFlow } =
-        row;
-      const found = {
-        entityId,
-        propertyId,
-        property,
-        accountId,
-        number,
-        account,
-        type,
-        subType,
-        systemKey,
-        isBank,
-        cashFlow,
-      };
-      return [{ ...found, debitMinor, creditMinor }];
+      // An account that nothing was posted on by then stands at nothing, and is not there.
+      return debitMinor == null || creditMinor == null ? [] : [{ ...row, debitMinor, creditMinor }];
     }),
   );
 }

@@ -91,7 +91,7 @@ function DoneStep({ night, step: { name, count, amount } }: { night: Night; step
   const figure = FIGURES[name];
   return (
     <span className="flex items-center gap-1.5 text-ink-2">
-      <Check className="size-3.5 shrink-0 text-good" aria-hidden="true" />
+      <Check className="size-3.5 shrink-0 text-success-text" aria-hidden="true" />
       {figure ? (
         <Link
           className="link"

@@ -8,7 +8,6 @@ const fees = (count: number) => counted(count, { one: 'fee', other: 'fees' });
 export const lateFeesMessages = defineMessages('late-fees.lateFeesMessages', {
   title: 'Late fees to look at',
   financial: 'Financial',
-  waiting: (count: number) => `Late fees to look at: ${count}`,
   lede: (count: number) =>
     counted(count, {
       one: 'fee would be another, because a payment was dated back or came back',

@@ -1,0 +1,81 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Lock from 'lucide-react/icons/lock';
+import Vault from 'lucide-react/icons/vault';
+import type { ReactNode } from 'react';
+import type { Decision } from '#contract/books/books.ts';
+import type { DecisionKind } from '#contract/books/books.words.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { shortDay } from '#web/leases/lease-days.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { monthName } from '../book-days.ts';
+import { overviewMessages, decisionMessages as texts } from '../books.messages.ts';
+
+const ICONS: Record<DecisionKind, ReactNode> = {
+  LATE_FEES: <CalendarClock className="sm" />,
+  REPORTED_PAYMENTS: <CircleQuestionMark className="sm" />,
+  DEPOSITS: <Vault className="sm" />,
+  RENEWALS: <FilePenLine className="sm" />,
+  PERIOD: <Lock className="sm" />,
+};
+
+/** What waits in the books for somebody to decide it, each with the way there. */
+export function Decisions({ propertyId }: { propertyId: string | undefined }) {
+  const decisions = useRead(api.books.decisions, { query: { propertyId } }, { quiet: true, keepsPrevious: true });
+  const { data } = decisions;
+  return (
+    <Section title={texts.title} count={data && data.length > 0 ? data.length : undefined}>
+      {decisions.isPending && <SkeletonRows rows={3} label={overviewMessages.loading} />}
+      {decisions.isError && <ReadFailed title={texts.failed} read={decisions} />}
+      {data?.length === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
+      {data && data.length > 0 && (
+        <ul className="rows">
+          {data.map((decision) => (
+            <Waiting key={decision.kind} decision={decision} propertyId={propertyId} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Waiting({ decision, propertyId }: { decision: Decision; propertyId: string | undefined }) {
+  const { kind, count, on } = decision;
+  const title = kind === 'PERIOD' ? texts.PERIOD.title(on ? monthName(on) : '') : texts[kind].title(count);
+  return (
+    <li>
+      <span className="grid size-7 flex-none place-items-center rounded-md bg-secondary-soft text-secondary-text">
+        {ICONS[kind]}
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-xs text-ink-3">{texts[kind].text}</span>
+      </span>
+      {kind === 'DEPOSITS' && on && <span className="text-xs text-ink-2">{texts.by(shortDay(on))}</span>}
+      <LinkButton href={hrefOf(decision, propertyId)} aria-label={`${texts[kind].action}: ${title}`}>
+        {texts[kind].action}
+      </LinkButton>
+    </li>
+  );
+}
+
+function hrefOf({ kind, leaseId }: Decision, propertyId: string | undefined): string {
+  switch (kind) {
+    case 'LATE_FEES':
+      return withQuery(paths.lateFees, { propertyId });
+    case 'REPORTED_PAYMENTS':
+      return paths.paymentsHistory;
+    case 'DEPOSITS':
+      return leaseId ? paths.lease(leaseId) : withQuery(paths.report('deposit-register'), { propertyId });
+    case 'RENEWALS':
+      return withQuery(paths.leases, { endsWithinDays: '60', propertyId });
+    case 'PERIOD':
+      return paths.periods;
+  }
+}

@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { NIGHTLY_STEPS } from '#contract/rent/rent.nights.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { shortDay } from '#web/leases/lease-days.ts';
+import { paths } from '#web/paths.ts';
+import { Colored } from '#web/ui/colored.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { lastNightMessages as texts } from '../books.messages.ts';
+import { nightMessages, stepWords } from '../nights/nights.messages.ts';
+
+/** What the last night did in properties of a currency, step by step; nothing where no night has passed. */
+export function LastNight({ currency, propertyId }: { currency: string; propertyId: string | undefined }) {
+  const nights = useRead(api.rent.nights, { query: { propertyId, limit: 200 } }, { quiet: true, keepsPrevious: true });
+  const last = nights.data?.[0]?.runOn;
+  if (nights.isError) return <ReadFailed title={texts.failed} read={nights} />;
+  if (!last) return null;
+  const ofNight = nights.data?.filter((night) => night.runOn === last && night.currency === currency) ?? [];
+  const steps = ofNight.flatMap((night) => night.steps);
+  const failedCount = steps.reduce((sum, { failures }) => sum + failures.length, 0);
+  const done = NIGHTLY_STEPS.map((name) => {
+    const own = steps.filter((step) => step.name === name);
+    const total = (of: (step: (typeof own)[number]) => number) => own.reduce((sum, step) => sum + of(step), 0);
+    return { name, count: total(({ count }) => count), amount: total(({ amount }) => Number(amount)) };
+  }).filter(({ count }) => count > 0);
+  return (
+    <Section
+      title={texts.title}
+      count={shortDay(last)}
+      action={
+        <Link className="link text-sm" href={paths.nights}>
+          {texts.all}
+        </Link>
+      }
+    >
+      <ul className="grid gap-1.5 text-sm">
+        {failedCount > 0 && (
+          <li>
+            <Colored tone="late">{nightMessages.failedHere(failedCount)}</Colored>
+          </li>
+        )}
+        {done.map(({ name, count, amount }) => (
+          <li key={name} className="flex items-center gap-2 text-ink-2">
+            <Check className="sm flex-none text-success-text" aria-hidden="true" />
+            {stepWords[name](count, formatCurrency(String(amount), currency))}
+          </li>
+        ))}
+        {done.length === 0 && failedCount === 0 && <li className="text-ink-3">{texts.nothing}</li>}
+      </ul>
+    </Section>
+  );
+}
