@@ -81,6 +81,7 @@ const texts = defineMessages('settings.words.texts', {
     'demo.take_on_deposits': 'Deposits of example leases taken on',
     'demo.charge_rents': 'Rents of example leases charged',
     'demo.take_payments': 'Payments of example leases recorded',
+    'demo.log_night': 'Night of example leases written down',
   },
 });
 
