@@ -284,7 +284,7 @@ test('by mail alone a leak goes from the renter to a contractor without a sign-i
       await done.getByLabel(/^Note/).fill('New pipe, tested at pressure.');
       await done.locator('input[type=file]').first().setInputFiles(fixture('plumber-receipt.jpg'));
       await done.getByRole('button', { name: 'It is done' }).click();
-      await expect(plumber.getByText('Send your invoice here when you have it.')).toBeVisible();
+      await expect(plumber.getByText('Send your invoice here when you have it.')).toBeVisible({ timeout: 30_000 });
     });
     const ticketNow = () => nora.api('GET', `/api${ticketPath}`);
     await expect.poll(async () => (await ticketNow()).status, { timeout: 30_000 }).toBe('WORK_DONE');

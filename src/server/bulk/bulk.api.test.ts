@@ -79,6 +79,31 @@ describe('a change of many', () => {
     });
   });
 
+  it('closes what is done, leaves out what is not with what could follow, and is undone', async () => {
+    const home = await givenHome(server.current);
+    const [done, open] = await Promise.all([report(home), report(home)]);
+    const move = async (status: string) =>
+      home.admin.call('POST', `/api/maintenance/${done.id}/status`, {
+        body: { status, version: (await read(home, done.id)).version },
+      });
+    for (const status of ['IN_PROGRESS', 'WORK_DONE', 'COMPLETED']) await move(status);
+    const before = await read(home, done.id);
+    const batchId = randomUUID();
+    const { body } = await bulk(home.admin, [before, open], { action: 'close' }, { batchId });
+    expect(body.data).toMatchObject({ changedIds: [done.id], kept: [{ id: open.id }] });
+    expect(body.data.kept[0].message).toContain('What can follow: Reviewed');
+    expect((await read(home, done.id)).status).toBe('CLOSED');
+    await undo(home.admin, batchId);
+    const { status, completedAt, waitingOn } = await read(home, done.id);
+    expect({ status, completedAt, waitingOn }).toEqual({
+      status: 'COMPLETED',
+      completedAt: before.completedAt,
+      waitingOn: before.waitingOn,
+    });
+    const [newest] = (await home.admin.call('GET', `/api/activities?maintenanceTicketId=${done.id}`)).body.data;
+    expect(newest).toMatchObject({ type: 'ticket.status_changed', facts: { from: 'CLOSED', to: 'COMPLETED' } });
+  });
+
   it('has one entry a row, all with the batch, and one line in each timeline', async () => {
     const home = await givenHome(server.current);
     const rows = await Promise.all([report(home), report(home)]);

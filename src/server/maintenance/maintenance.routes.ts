@@ -1,5 +1,5 @@
 import type { BulkTicketChange } from '#contract/maintenance/maintenance.bulk.ts';
-import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import { maintenanceRoutes, StatusChange } from '#contract/maintenance/maintenance.ts';
 import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
@@ -45,6 +45,7 @@ const bulk = bulkBy<BulkTicketChange>(
     priority: (ctx, { id, version }, { priority }) => updateTicket(ctx, id, { version, priority }),
     category: (ctx, { id, version }, { category }) => updateTicket(ctx, id, { version, category }),
     assign: (ctx, { id, version }, { personId }) => assignTicket(ctx, id, { version, personId }),
+    close: (ctx, { id, version }) => changeStatus(ctx, id, StatusChange.parse({ status: 'CLOSED', version })),
     ...tagging.bulk,
   },
   restoreTicket,

@@ -3,6 +3,7 @@ import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Restoring } from '#server/access/commands/save.ts';
 import { findTicket } from '../queries/find-ticket.ts';
+import { nothingAsked, toldToAll } from '../rules/changes.ts';
 import { kindsOf, unlearn } from './learn.ts';
 import { ticketRows } from './save-ticket.ts';
 
@@ -17,6 +18,12 @@ export const restoreTicket = command('ticket.restore', async (ctx, id: string, f
   const facts = isGivenBack
     ? { from: ticket.assigneeName, to: saved.result.assignedTo?.name ?? null }
     : { fields: fields.join(',') };
+  if (saved.changed.includes('status'))
+    return audited({
+      ...saved,
+      subject: { type: 'ticket', id },
+      activities: [toldToAll(ticket, { ...nothingAsked, status: saved.result.status }, 'ticket.status_changed')],
+    });
   return audited({
     ...saved,
     subject: { type: 'ticket', id },

@@ -5,4 +5,5 @@ export const ticketBulkFaceMessages = defineMessages('ticket-bulk-face.ticketBul
   assign: 'Give to…',
   priority: 'Priority',
   category: 'Category',
+  close: 'Close',
 });

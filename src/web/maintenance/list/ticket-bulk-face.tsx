@@ -22,6 +22,7 @@ export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<Tic
         { id: 'assign', label: texts.assign, icon: <UserPlus /> },
         { id: 'priority', label: texts.priority, icon: <ChevronsUp /> },
         { id: 'category', label: texts.category, icon: <Wrench /> },
+        { id: 'close', label: texts.close },
         ...bulkTagFaces,
       ]
     : [],

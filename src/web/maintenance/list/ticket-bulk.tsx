@@ -6,7 +6,7 @@ import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
 import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
-import { categoryWords, priorityWords, ticketWords } from '../maintenance.messages.ts';
+import { categoryWords, priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
 import { Priority, shortRef } from '../ticket-marks.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
@@ -64,6 +64,13 @@ const kit: BulkKit<TicketRow, BulkTicketChange> = {
       ),
       now: ({ category }) => categoryWords[category],
       ...setting,
+    },
+    close: {
+      title: texts.closeTitle,
+      fixed: { change: { action: 'close' }, says: statusWords.CLOSED },
+      now: ({ status }) => statusWords[status],
+      verb: (count) => texts.close(texts.requests(count)),
+      done: (count) => texts.closed(texts.requests(count)),
     },
     ...bulkTags(api.maintenance.tags, texts.requests),
   },

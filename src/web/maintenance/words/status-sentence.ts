@@ -29,6 +29,8 @@ export function statusSentence(facts: Facts): string {
         holdWords[facts.onHoldReason as keyof typeof holdWords] ?? '',
         facts.resumeOn ? dayOf(facts, 'resumeOn') : '',
       );
+    case 'COMPLETED':
+      return from === 'CLOSED' ? moved(facts) : (texts.others[to] ?? moved(facts));
     default:
       return texts.others[to] ?? moved(facts);
   }

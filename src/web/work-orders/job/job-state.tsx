@@ -22,11 +22,12 @@ const STEP_COUNT = 4;
 /** Where the job stands, and by when whose word is asked for. */
 export function JobState({ job }: { job: Job }) {
   const isPaid = job.invoice?.status === 'ACCEPTED';
+  const isOver = isPaid || (job.status === 'DONE' && asksForNothing(job));
   return (
     <StatusBanner
       label={texts.status[job.status]}
       stepCount={STEP_COUNT}
-      done={isPaid ? STEP_COUNT : DONE[job.status]}
+      done={isOver ? STEP_COUNT : DONE[job.status]}
       tone={toneOf(job)}
       title={texts.status[job.status]}
       detail={detailOf(job)}
@@ -41,6 +42,9 @@ function toneOf({ status, isOnHold, proposedVisits }: Job): ProgressTone | undef
   return status === 'OFFERED' || (status === 'ACCEPTED' && proposedVisits.length === 0) ? 'turn' : undefined;
 }
 
+/** Somebody of the staff sends no invoice. */
+const asksForNothing = ({ invoice, can }: Job): boolean => invoice === null && !can.includes('invoice');
+
 function detailOf(job: Job): string | null {
   const { status, timeZone, answerBy, visit, proposedVisits, invoice } = job;
   if (job.isOnHold) return texts.onHold;
@@ -48,7 +52,7 @@ function detailOf(job: Job): string | null {
   if (status === 'ACCEPTED' && proposedVisits.length > 0)
     return [texts.proposed(proposedVisits.length), ...proposedVisits.map((one) => visitText(one, timeZone))].join(' ');
   if (visit && (status === 'SCHEDULED' || status === 'IN_PROGRESS')) return visitText(visit, timeZone);
-  if (status !== 'DONE') return null;
+  if (status !== 'DONE' || asksForNothing(job)) return null;
   if (invoice?.status === 'SENT') return texts.invoiceSent;
   if (invoice?.status === 'ACCEPTED') return texts.invoiceTaken;
   return invoice?.status === 'REFUSED' ? texts.invoiceBack(invoice.reason ?? '') : texts.doneHint;

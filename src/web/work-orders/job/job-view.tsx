@@ -81,7 +81,7 @@ function Access({ job }: { job: Job }) {
       {access.homeTimes.length > 0 && <p>{texts.home(access.homeTimes.map((part) => texts.dayParts[part]))}</p>}
       {access.hasPets && <p>{texts.pets}</p>}
       {access.callNumber && (
-        <p>
+        <p className="flex flex-wrap items-center gap-x-[8px]">
           {texts.callThere}: <DialLink text={access.callNumber} />
         </p>
       )}
