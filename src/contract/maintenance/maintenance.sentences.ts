@@ -26,7 +26,7 @@ export const maintenanceSentences = defineSentences({
       '',
     ].join('\n\n'),
   'ticket.transition_refused_but': ({ status, possible }) =>
-    `The request stands at “${status}”, which does not lead there. Nothing was changed. What can follow: ${possible}.`,
+    `It stands at “${status}”. What can follow: ${possible}. Nothing was changed.`,
   'ticket.status_NEW': 'New',
   'ticket.status_TRIAGED': 'Reviewed',
   'ticket.status_ESTIMATING': 'Getting quotes',

@@ -213,7 +213,7 @@ describe('the life of a request', () => {
         });
         expect([from, to, answer.status, answer.body.code]).toEqual([from, to, 409, 'ticket.transition_refused']);
         if (from === 'WORK_DONE')
-          expect(answer.body.message).toMatch(/“Work done”.* What can follow: Completed, Reviewed\.$/);
+          expect(answer.body.message).toMatch(/“Work done”\. What can follow: Completed, Reviewed\./);
       }
     }
   });
