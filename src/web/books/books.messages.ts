@@ -61,7 +61,7 @@ export const decisionMessages = defineMessages('books.decisionMessages', {
   title: 'Needs a decision',
   failed: 'What waits for you did not load.',
   none: 'Nothing waits for you.',
-  by: (day: string) => `by ${day}`,
+  firstBy: (day: string) => `The first was to go back by ${day}`,
   LATE_FEES: {
     title: (count: number) => counted(count, { one: 'late fee would change', other: 'late fees would change' }),
     text: 'A payment was dated back or returned',

@@ -102,7 +102,7 @@ function Overview({ summary, propertyId }: { summary: FinancialSummary; property
           </>
         }
       >
-        <Decisions propertyId={propertyId} />
+        <Decisions today={summary.today} propertyId={propertyId} />
         <MoneyIn propertyId={propertyId} />
       </DetailColumns>
     </>

@@ -12,7 +12,7 @@ export const nightMessages = defineMessages('nights.nightMessages', {
   failed: 'The nights did not load',
   none: 'No night stands here yet',
   noneHint: 'Once rent is charged here, each night is written down by the next morning. Nothing has to be done for it.',
-  nothing: 'Nothing was due.',
+  nothingIn: (count: number) => `Nothing was due in ${times(count, 'property', 'properties')}.`,
   failedHere: (count: number) => times(count, 'lease needs somebody', 'leases need somebody'),
   lease: 'Open the lease',
 });

@@ -50,10 +50,14 @@ export function NightsPage() {
             <ul className="rows">
               {/* What needs somebody comes first. */}
               {ofDay
+                .filter((night) => !isQuiet(night))
                 .toSorted((a, b) => Number(b.hasFailed) - Number(a.hasFailed))
                 .map((night) => (
                   <ShownNight key={night.property.id} night={night} />
                 ))}
+              {ofDay.some(isQuiet) && (
+                <li className="text-sm text-ink-3">{texts.nothingIn(ofDay.filter(isQuiet).length)}</li>
+              )}
             </ul>
           </Section>
         ))}
@@ -61,6 +65,9 @@ export function NightsPage() {
     </Page>
   );
 }
+
+/** Whether there was nothing to do. */
+const isQuiet = ({ hasFailed, steps }: Night): boolean => !hasFailed && steps.every(({ count }) => count === 0);
 
 function ShownNight({ night }: { night: Night }) {
   const done = night.steps.filter(({ count }) => count > 0);
@@ -80,7 +87,6 @@ function ShownNight({ night }: { night: Night }) {
         {done.map((step) => (
           <DoneStep key={step.name} night={night} step={step} />
         ))}
-        {done.length === 0 && failures.length === 0 && <span className="text-ink-3">{texts.nothing}</span>}
       </span>
     </li>
   );

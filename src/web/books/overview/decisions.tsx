@@ -6,11 +6,13 @@ import Vault from 'lucide-react/icons/vault';
 import type { ReactNode } from 'react';
 import type { Decision } from '#contract/books/books.ts';
 import type { DecisionKind } from '#contract/books/books.words.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { Colored } from '#web/ui/colored.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -26,7 +28,7 @@ const ICONS: Record<DecisionKind, ReactNode> = {
 };
 
 /** What waits in the books for somebody to decide it, each with the way there. */
-export function Decisions({ propertyId }: { propertyId: string | undefined }) {
+export function Decisions({ today, propertyId }: { today: PlainDate; propertyId: string | undefined }) {
   const decisions = useRead(api.books.decisions, { query: { propertyId } }, { quiet: true, keepsPrevious: true });
   const { data } = decisions;
   return (
@@ -37,7 +39,7 @@ export function Decisions({ propertyId }: { propertyId: string | undefined }) {
       {data && data.length > 0 && (
         <ul className="rows">
           {data.map((decision) => (
-            <Waiting key={decision.kind} decision={decision} propertyId={propertyId} />
+            <Waiting key={decision.kind} decision={decision} today={today} propertyId={propertyId} />
           ))}
         </ul>
       )}
@@ -45,7 +47,9 @@ export function Decisions({ propertyId }: { propertyId: string | undefined }) {
   );
 }
 
-function Waiting({ decision, propertyId }: { decision: Decision; propertyId: string | undefined }) {
+type WaitingProps = { decision: Decision; today: PlainDate; propertyId: string | undefined };
+
+function Waiting({ decision, today, propertyId }: WaitingProps) {
   const { kind, count, on } = decision;
   const title = kind === 'PERIOD' ? texts.PERIOD.title(on ? monthName(on) : '') : texts[kind].title(count);
   return (
@@ -56,8 +60,12 @@ function Waiting({ decision, propertyId }: { decision: Decision; propertyId: str
       <span className="min-w-0 flex-1 text-sm">
         <span className="block font-medium">{title}</span>
         <span className="block text-xs text-ink-3">{texts[kind].text}</span>
+        {kind === 'DEPOSITS' && on && (
+          <span className="block text-xs">
+            <Colored tone={on < today ? 'late' : undefined}>{texts.firstBy(shortDay(on))}</Colored>
+          </span>
+        )}
       </span>
-      {kind === 'DEPOSITS' && on && <span className="text-xs text-ink-2">{texts.by(shortDay(on))}</span>}
       <LinkButton href={hrefOf(decision, propertyId)} aria-label={`${texts[kind].action}: ${title}`}>
         {texts[kind].action}
       </LinkButton>
