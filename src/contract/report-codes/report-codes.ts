@@ -82,6 +82,14 @@ export type SiteReportInput = z.output<typeof SiteReportInput>;
 export const SiteReportOutcome = z.object({ outcome: z.enum(['MAILED', 'RECEIVED']), organization: z.string() });
 export type SiteReportOutcome = z.infer<typeof SiteReportOutcome>;
 
+/** How many photos came by the link of a report that was confirmed, and how many may. */
+export const SiteReportPhotos = z.object({
+  organization: z.string(),
+  photoCount: z.number().int(),
+  photosMax: z.number().int(),
+});
+export type SiteReportPhotos = z.infer<typeof SiteReportPhotos>;
+
 const OfProperty = z.object({ propertyId: idOf('property') });
 const OfCode = z.object({ reportCodeId: idOf('report_code') });
 const ByToken = z.object({ token: LinkToken });
@@ -162,6 +170,23 @@ export const reportCodeRoutes = defineRoutes({
     params: ByToken,
     response: answer(SiteReportOutcome),
   },
+  photos: {
+    method: 'GET',
+    path: '/api/site-reports/:token/photos',
+    permission: 'public',
+    summary: 'Whether the report that a link is about has arrived, and how many photos came with it.',
+    params: ByToken,
+    response: answer(SiteReportPhotos),
+  },
+  addPhoto: {
+    method: 'POST',
+    path: '/api/site-reports/:token/photos',
+    permission: 'public',
+    summary: 'Add a photo to a report that was confirmed, by the link in the mail.',
+    params: ByToken,
+    upload: z.object({}),
+    response: answer(SiteReportPhotos),
+  },
 });
 
 export const reportCodeProblems = {
@@ -200,6 +225,14 @@ export const reportCodeProblems = {
     status: 404,
     message:
       'This link was used already, or it is over. If you used it, your report has arrived; else please report it again.',
+  },
+  'site_report.photos_over': {
+    status: 404,
+    message: 'Photos can be added for a day after a report was confirmed. This one was not, or the day is over.',
+  },
+  'site_report.photos_full': {
+    status: 409,
+    message: 'As many photos came as one report takes. This one was not kept; the others are there.',
   },
 } as const satisfies Record<string, Problem>;
 

@@ -6,3 +6,6 @@ export type Danger = (typeof DANGERS)[number];
 export const CODE_LABEL_MAX = 80;
 /** Longest description of a problem that is reported by a code. */
 export const REPORT_WORDS_MAX = 2000;
+
+/** How many photos one report takes. */
+export const REPORT_PHOTOS_MAX = 6;

@@ -796,6 +796,16 @@ export interface ListPreferences {
   updatedAt: Defaulted<string>;
 }
 
+export interface MaintenancePlanMoves {
+  orgId: string;
+  planId: string;
+  leaseId: string;
+  move: 'MOVE_IN' | 'MOVE_OUT';
+  movedOn: PlainDate;
+  ticketId: string;
+  doneOn: PlainDate | null;
+}
+
 export interface MaintenancePlanRounds {
   orgId: string;
   planId: string;
@@ -807,7 +817,7 @@ export interface MaintenancePlanRounds {
 export interface MaintenancePlans {
   orgId: string;
   id: string;
-  propertyId: string;
+  propertyId: string | null;
   title: string;
   titleSortKey: Computed<string>;
   thing: string | null;
@@ -816,10 +826,10 @@ export interface MaintenancePlans {
   instructions: string | null;
   checklist: Defaulted<string[]>;
   isStatutory: Defaulted<boolean>;
-  repeats: 'CALENDAR' | 'SINCE_LAST';
+  repeats: 'CALENDAR' | 'SINCE_LAST' | 'METER' | 'MOVE_IN' | 'MOVE_OUT';
   everyMonths: number;
-  dueOn: PlainDate;
-  anchorDay: number;
+  dueOn: PlainDate | null;
+  anchorDay: number | null;
   leadDays: number;
   assigneeId: string | null;
   isPaused: Defaulted<boolean>;
@@ -831,6 +841,10 @@ export interface MaintenancePlans {
   mustTick: Defaulted<boolean>;
   unitId: string | null;
   assetId: string | null;
+  meterId: string | null;
+  everyAmount: number | null;
+  countsFromOn: PlainDate | null;
+  isAfterMove: Defaulted<boolean>;
 }
 
 export interface MaintenanceTickets {
@@ -1636,6 +1650,8 @@ export interface UnconfirmedReports {
   createdAt: string;
   expiresAt: string;
   confirmedAt: string | null;
+  ticketId: string | null;
+  photoCount: Defaulted<number>;
 }
 
 export interface Units {
@@ -1792,6 +1808,7 @@ export interface DB {
   ledgerLocks: LedgerLocks;
   ledgerTransactions: LedgerTransactions;
   listPreferences: ListPreferences;
+  maintenancePlanMoves: MaintenancePlanMoves;
   maintenancePlanRounds: MaintenancePlanRounds;
   maintenancePlans: MaintenancePlans;
   maintenanceTickets: MaintenanceTickets;
@@ -1915,6 +1932,7 @@ export const REFERENCES = {
     { table: 'leaseReceipts', column: 'leaseId' },
     { table: 'leases', column: 'renewsLeaseId' },
     { table: 'ledgerTransactions', column: 'leaseId' },
+    { table: 'maintenancePlanMoves', column: 'leaseId' },
     { table: 'maintenanceTickets', column: 'leaseId' },
     { table: 'paymentReports', column: 'leaseId' },
     { table: 'rentCharges', column: 'leaseId' },
@@ -1935,12 +1953,14 @@ export const REFERENCES = {
     { table: 'chaseActs', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
+    { table: 'maintenancePlanMoves', column: 'ticketId' },
     { table: 'maintenancePlanRounds', column: 'ticketId' },
     { table: 'maintenanceTickets', column: 'duplicateOfId' },
     { table: 'ticketLessons', column: 'ticketId' },
     { table: 'ticketLinks', column: 'otherId' },
     { table: 'ticketLinks', column: 'ticketId' },
     { table: 'ticketRatings', column: 'ticketId' },
+    { table: 'unconfirmedReports', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
   ],
   memberships: [
@@ -1948,6 +1968,7 @@ export const REFERENCES = {
     { table: 'sessions', column: 'membershipId' },
   ],
   meters: [
+    { table: 'maintenancePlans', column: 'meterId' },
     { table: 'meterReadings', column: 'meterId' },
   ],
   people: [

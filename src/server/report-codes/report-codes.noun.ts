@@ -4,6 +4,7 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { createCode, createUnitCodes, renewCode, revokeCode } from './commands/codes.ts';
+import { addReportPhoto, readReportPhotos } from './commands/site-report-photos.ts';
 import { confirmReport, forgetReports, submitReport } from './commands/site-reports.ts';
 import { codeInReach, listCodes } from './queries/codes.ts';
 import { readReportPlace } from './queries/report-place.ts';
@@ -26,6 +27,8 @@ export const reportCodes = defineNoun(reportCodeSubjects, {
     },
     place: async (call, { params }) => ({ data: await readReportPlace(call, params.token) }),
     submit: async (call, { params, body }) => ({ data: await submitReport(call, params.token, body) }),
+    photos: async (call, { params }) => ({ data: await readReportPhotos(call, params.token) }),
+    addPhoto: async (call, { params, file }) => ({ data: await addReportPhoto(call, params.token, file) }),
     confirm: async (call, { params }) => ({ data: await confirmReport(call, params.token) }),
   }),
   jobs: {

@@ -2,8 +2,9 @@ import { parse } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import type { FileBrief } from '#contract/fields.ts';
 import type { UploadedFile } from '#contract/route.ts';
-import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { type Proof, permit } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { fileBrief } from '#server/files/briefs.ts';
@@ -12,33 +13,73 @@ import { thumbnailKey } from '#server/files/keys.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 
 /** Takes in an upload that nothing refers to yet: bytes and row both, or neither. */
-export async function takeUpload(ctx: Ctx, purpose: UploadPurpose, upload: UploadedFile): Promise<FileBrief> {
+export const takeUpload = (ctx: Ctx, purpose: UploadPurpose, upload: UploadedFile): Promise<FileBrief> =>
+  takeFile(ctx, purpose, upload, null);
+
+/** What a file becomes part of as it is taken in, with the lines that tell of it. */
+export type Attaching = (ctx: WriteCtx, proof: Proof) => Promise<{ parentId: string; activities: ActivityDraft[] }>;
+
+/** Takes in an upload as part of what `attach` says, which may refuse it: bytes, row and parent, or nothing. */
+export const takeAttached = (
+  ctx: Ctx,
+  purpose: UploadPurpose,
+  upload: UploadedFile,
+  attach: Attaching,
+): Promise<FileBrief> => takeFile(ctx, purpose, upload, attach);
+
+async function takeFile(
+  ctx: Ctx,
+  purpose: UploadPurpose,
+  upload: UploadedFile,
+  attach: Attaching | null,
+): Promise<FileBrief> {
   const inspected = await inspectUpload(ctx.org, upload.path, purpose.allowed);
   const id = uuidv7();
   const key = `${purpose.folder}/${id}.${inspected.extension}`;
   try {
-    return await storeUpload(ctx, { id, key, purpose, name: nameOf(upload.name, inspected.extension), inspected });
+    return await storeUpload(ctx, {
+      id,
+      key,
+      purpose,
+      name: nameOf(upload.name, inspected.extension),
+      inspected,
+      attach,
+    });
   } catch (error) {
     await Promise.all([ctx.deps.files.remove(ctx.org, key), ctx.deps.files.remove(ctx.org, thumbnailKey(key))]);
     throw error;
   }
 }
 
-type Upload = { id: string; key: string; purpose: UploadPurpose; name: string; inspected: Inspected };
+type Upload = {
+  id: string;
+  key: string;
+  purpose: UploadPurpose;
+  name: string;
+  inspected: Inspected;
+  attach: Attaching | null;
+};
 
-const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected }: Upload) => {
+const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected, attach }: Upload) => {
   const proof = permit(ctx, purpose.permission);
+  const attached = attach && (await attach(ctx, proof));
   const { mime, sizeBytes, sha256, width, height, thumbnailPath } = inspected;
   const hasThumbnail = thumbnailPath !== null;
   const row = { id, key, purpose: purpose.name, name, mime, sizeBytes, sha256, width, height, hasThumbnail };
+  const parent = attached && { parentType: purpose.parent, parentId: attached.parentId };
   await ctx
     .write(proof)
     .insertInto('files')
-    .values({ orgId: ctx.org, ...row, uploadedById: actorPersonId(ctx), createdAt: now(ctx) })
+    .values({ orgId: ctx.org, ...row, ...parent, uploadedById: actorPersonId(ctx), createdAt: now(ctx) })
     .execute();
   await ctx.deps.files.keep(ctx.org, key, inspected.path);
   if (thumbnailPath) await ctx.deps.files.keep(ctx.org, thumbnailKey(key), thumbnailPath);
-  return audited({ result: fileBrief(row), subject: { type: 'file', id }, after: row });
+  return audited({
+    result: fileBrief(row),
+    subject: { type: 'file', id },
+    after: { ...row, ...parent },
+    activities: attached?.activities ?? [],
+  });
 });
 
 const NAME_MAX = 120;

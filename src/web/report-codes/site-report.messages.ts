@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { plural } from '#contract/language/grammar.ts';
 import type { Danger } from '#contract/report-codes/report-codes.words.ts';
 
 /** What to do first where somebody is in danger, one step after the other. */
@@ -80,6 +81,7 @@ export const siteReportMessages = defineMessages('site-report.siteReportMessages
     title: 'Open your mail once more',
     text: (email: string, organization: string) =>
       `We sent a link to ${email}. Press it within 24 hours and your report is with ${organization}.`,
+    photos: 'You can add photos there, too.',
     none: 'Nothing arrived? Look among the unwanted mails, or call.',
   },
   received: {
@@ -92,6 +94,20 @@ export const siteReportMessages = defineMessages('site-report.siteReportMessages
   failedHint: 'Nothing was lost. Try again in a moment, or call.',
   again: 'Try again',
   notSent: 'It did not go through. What you wrote is still here: press once more in a moment, or call.',
+  photos: {
+    heading: 'Photos help',
+    lede: (most: number) =>
+      `Whoever comes brings the right part. Up to ${most} photos, for a day; each goes as soon as you take it.`,
+    before: (count: number) =>
+      plural(count, { one: 'One photo is there already.', other: `${count} photos are there already.` }),
+    take: 'Take a photo',
+    choose: 'Choose photos',
+    sending: (nth: number) => `Photo ${nth} is on its way`,
+    sent: (nth: number) => `Photo ${nth} has arrived`,
+    again: 'Send it again',
+    leaveOut: 'Leave it out',
+    full: (most: number) => `All ${most} photos have arrived. Thank you.`,
+  },
   confirm: {
     title: 'Was it you?',
     lede: 'Press the button, and what you reported is with whoever looks after the house.',

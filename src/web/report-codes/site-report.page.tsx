@@ -214,6 +214,7 @@ function Sent({ outcome: { outcome, organization }, typed }: { outcome: SiteRepo
     <section role="status" className="grid gap-[12px]">
       <h1>{isMailed ? mailed.title : received.title}</h1>
       <p>{isMailed ? mailed.text(typed.email.trim(), organization) : received.text(organization)}</p>
+      {isMailed && <p>{mailed.photos}</p>}
       {isMailed && <Note tone="act">{mailed.none}</Note>}
       {typed.danger && <Note tone="late">{received.danger}</Note>}
     </section>

@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
-import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { authorize, holds, type Proof } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
@@ -30,6 +30,26 @@ export const addPhotos = command('ticket.add_photos', async (ctx, id: string, ph
     activities: keys.length ? [photosAdded(ticket, keys.length)] : [],
   });
 });
+
+/** Counts a photo that whoever reported a request without a sign-in added to it, and says so where the request is seen. */
+export async function photoAdded(ctx: WriteCtx, proof: Proof, ticketId: string): Promise<ActivityDraft> {
+  const { leaseId, propertyId, visibleToOwner, visibleToRenter } = await ctx
+    .write(proof)
+    .updateTable('maintenanceTickets')
+    .set((eb) => ({ photoCount: eb('photoCount', '+', 1) }))
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', ticketId)
+    .returning(['leaseId', 'propertyId', 'visibleToOwner', 'visibleToRenter'])
+    .executeTakeFirstOrThrow();
+  return {
+    type: 'ticket.photos_added',
+    subject: { type: 'ticket', id: ticketId },
+    about: { lease: leaseId, property: propertyId },
+    facts: { count: 1 },
+    visibleToOwner,
+    visibleToRenter,
+  };
+}
 
 const photosAdded = (ticket: FoundTicket, count: number): ActivityDraft => ({
   type: 'ticket.photos_added',

@@ -76,12 +76,14 @@ async function refuseTooMany(ctx: WriteCtx, proof: Proof, { codeId, organization
   });
 }
 
+const linkEnds = (ctx: Ctx): string => new Date(ctx.deps.clock.now().getTime() + LINK_HOURS * HOUR_MS).toISOString();
+
 /** Keeps a report until its sender follows the link that is mailed to them; false where their address got too many mails. */
 async function keepAndMail(ctx: WriteCtx, proof: Proof, code: OpenCode, input: SiteReportInput): Promise<boolean> {
   const { danger, category, words, name, email, phone } = input;
   if (email === null) return false;
   const token = newToken();
-  const expiresAt = new Date(ctx.deps.clock.now().getTime() + LINK_HOURS * HOUR_MS).toISOString();
+  const expiresAt = linkEnds(ctx);
   const { organization } = code;
   // Nothing that was typed stands in it: else anybody could have anything mailed to anybody.
   const freeAt = await queueMail(ctx.write(proof), ctx, ctx.org, {
@@ -211,6 +213,14 @@ const confirm = command('report_code.confirm', async (ctx, report: WaitingReport
     category: TicketInput.shape.category.parse(category),
   };
   const { id, ref, line } = await insertReported(ctx, proof, report, reported, { renterId });
+  // From here on the link takes photos, for as long as it waited before.
+  await ctx
+    .write(proof)
+    .updateTable('unconfirmedReports')
+    .set({ ticketId: id, expiresAt: linkEnds(ctx) })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', report.reportId)
+    .execute();
   return audited({
     result: null,
     subject: { type: 'ticket', id },

@@ -70,3 +70,23 @@ export async function openWaiting(call: CallContext, token: string): Promise<Wai
   if (!found) throw fail('site_report.link_over');
   return { ...found, orgId: found.orgId as OrgId };
 }
+
+/** A report that was confirmed within a day, as its link leads to it. */
+export type ConfirmedReport = { orgId: OrgId; reportId: string; organization: string; photoCount: number };
+
+/** The confirmed report that a link of a mail leads to; throws `site_report.photos_over` for any other. */
+export async function openConfirmed(call: CallContext, token: string): Promise<ConfirmedReport> {
+  const found = await inIdentity(call, (db) =>
+    db
+      .selectFrom('unconfirmedReports as report')
+      .innerJoin('organizations as org', 'org.id', 'report.orgId')
+      .select(['report.orgId', 'report.id as reportId', 'report.photoCount', 'org.name as organization'])
+      .where('report.tokenHash', '=', hashToken(token))
+      .where('report.ticketId', 'is not', null)
+      .where('report.expiresAt', '>', call.deps.clock.now().toISOString())
+      .where('org.status', '=', 'ACTIVE')
+      .executeTakeFirst(),
+  );
+  if (!found) throw fail('site_report.photos_over');
+  return { ...found, orgId: found.orgId as OrgId };
+}

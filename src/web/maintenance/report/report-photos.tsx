@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { PhotoInput } from '#web/files/photo-input.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Upload, Uploads } from '#web/files/use-uploads.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -69,27 +69,5 @@ function Shot({ upload, name, onRemove }: { upload: Upload; name: string; onRemo
         <X />
       </button>
     </div>
-  );
-}
-
-type PhotoInputProps = { label: string; icon: ReactNode; onFiles: (files: File[]) => void; fromCamera?: boolean };
-
-function PhotoInput({ label, icon, onFiles, fromCamera = false }: PhotoInputProps) {
-  return (
-    <label className="grid aspect-4/3 cursor-pointer place-content-center justify-items-center gap-[4px] rounded-sm border-[1.5px] border-dashed border-control text-sm font-medium text-primary-text focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
-      {icon}
-      {label}
-      <input
-        type="file"
-        className="sr-only"
-        accept="image/*,.heic"
-        multiple={!fromCamera}
-        {...(fromCamera ? { capture: 'environment' as const } : {})}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </label>
   );
 }
