@@ -48,7 +48,7 @@ test('an organization is suspended, its people read why, and they work again onc
   await page.goto(at('/app-admin/organizations'));
   await page.getByPlaceholder('Name of the organization').fill(name);
   // The list that was searched takes the place of the whole one.
-  await expect(page.getByText('1 of 1 organizations')).toBeVisible();
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Suspend…' }).click();
   await page.getByLabel('Reason').fill('The invoices of spring are open.');

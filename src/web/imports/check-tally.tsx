@@ -5,13 +5,14 @@ import { importWords, importMessages as texts } from './imports.messages.ts';
 /** What would come in, what is there already, and how much needs somebody. */
 export function CheckTally({ checked }: { checked: Import }) {
   const { counts, alreadyThere, errorCount, warningCount } = checked;
-  const there = importWords.countWords(alreadyThere);
+  const there = importWords.countWords({ ...alreadyThere, contractors: 0 });
   return (
     <div className="flex flex-wrap gap-x-[32px] gap-y-[12px] pb-[24px]">
       <div className="flex-[1_1_320px]">
         <Tally figure={importWords.countWords(counts) || importWords.nothing}>
           {texts.comesIn}
           {there && `. ${texts.alreadyThere(there)}`}
+          {alreadyThere.contractors > 0 && `. ${texts.contractorsThere(alreadyThere.contractors)}`}
         </Tally>
       </div>
       <div data-ink={errorCount > 0 ? 'turn' : 'good'}>

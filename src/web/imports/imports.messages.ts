@@ -92,6 +92,8 @@ export const importMessages = defineMessages('imports.importMessages', {
   adding: 'Adding…',
   comesIn: 'would come in',
   alreadyThere: (counts: string) => `${counts} already in Lintel, used as they are.`,
+  contractorsThere: (count: number) =>
+    `${counted(count, { one: 'contractor', other: 'contractors' })} already in Lintel: what it lacks of them is added, what it has stays as it is.`,
   toSolve: (count: number) => plural(count, { one: 'problem to solve', other: 'problems to solve' }),
   toKnow: (count: number) => plural(count, { one: 'thing assumed', other: 'things assumed' }),
   columns: 'Columns',

@@ -86,6 +86,11 @@ describe('a count', () => {
   it('has no way on at the end', () => {
     expect(foot({ shown: 77, hasMore: false })).toBe('77 of 77 leases');
   });
+
+  it('of one has no plural beside it', () => {
+    expect(foot({ shown: 1, total: 1, hasMore: false })).toBe('1 of 1');
+    expect(foot({ shown: 1, total: null, hasMore: false })).toBe('1');
+  });
 });
 
 describe('a share', () => {

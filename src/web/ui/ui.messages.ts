@@ -51,10 +51,15 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   alwaysShown: 'always shown',
   /** "1,000+" where there are more than were counted. */
   countOf: (count: number, isExact: boolean) => (isExact ? figure(count) : `${figure(count - 1)}+`),
+  /** The noun is plural, so it stands beside more than one alone. */
   shownOf: (shown: number, total: number | null, isExact: boolean, noun: string) =>
-    total === null
-      ? `${figure(shown)} ${noun}`
-      : `${figure(shown)} of ${isExact ? '' : 'more than '}${figure(total)} ${noun}`,
+    [
+      figure(shown),
+      total !== null && `of ${isExact ? '' : 'more than '}${figure(total)}`,
+      (total ?? shown) !== 1 && noun,
+    ]
+      .filter(Boolean)
+      .join(' '),
   showMore: (count: number) => `Show ${figure(count)} more`,
   showMoreAny: 'Show more',
   stale: {
