@@ -19,8 +19,10 @@ export const samples: NounSamples<'plans'> = {
   updates: {
     update: ({ place }) => ({
       body: {
+        repeats: 'SINCE_LAST',
         dueOn: '2099-12-31',
         everyMonths: 24,
+        meterId: place.meterId,
         checklist: ['Valve', 'Flue'],
         assigneeId: place.contractorId,
         unitId: place.unitId,

@@ -150,7 +150,12 @@ describe.each([
     const { details } = (await renter.get(`/api/leases/${id}/dues`)).body.data;
     expect(details).toMatchObject({ accountHolder: organization, accountNumber: expect.any(String) });
     const plans = (await admin.get('/api/maintenance-plans')).body.data;
-    expect(plans).toMatchObject([{ title: 'Smoke alarms tested', request: null }, { title: 'Boiler serviced' }]);
+    expect(plans).toMatchObject([
+      { title: 'Smoke alarms tested', request: null },
+      { title: 'Boiler serviced' },
+      { title: 'Burner nozzle changed', state: 'WAITING' },
+      { title: 'Home looked over before it is handed back', property: null },
+    ]);
   });
 
   it('lets the operator see some houses, the owner their own, and costs with receipts there', async () => {

@@ -29,10 +29,10 @@ export const plans = defineNoun(planSubjects, {
     maintenance_plan: {
       named: {
         from: `maintenance_plans plan
-          join properties property on property.org_id = plan.org_id and property.id = plan.property_id`,
+          left join properties property on property.org_id = plan.org_id and property.id = plan.property_id`,
         id: 'plan.id',
         ownName: 'plan.title',
-        name: 'property.name',
+        name: 'coalesce(property.name, plan.title)',
         detail: 'plan.title',
         page: { of: 'property', id: 'property.id' },
       },

@@ -166,10 +166,11 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     lede: 'Boilers, smoke alarms, gutters: a request comes by itself before the work is due.',
     steps: [
       'Open Maintenance, then Plans, and add one.',
-      'Say what is done, where, how often, and whether the law asks for it.',
+      'Say what is done, where, and whether the law asks for it.',
+      'Choose when it comes again: by the calendar, after it was done, by what a meter counted, or when somebody moves in or out.',
       'Choose how many days before a request is made, and who usually does it.',
     ],
-    more: 'What is overdue, and what is due by law, stands in tabs of its own. What meters show is recorded under Equipment, Meters.',
+    more: 'What is overdue, and what is due by law, stands in tabs of its own. By a meter, the request comes once a reading reaches it; what meters show is recorded under Equipment, Meters. By moves, there is one request for each lease, for a home, a property or all of them; a renewed lease is no move. A plan ends with the equipment or meter that was taken out, and says so.',
   },
   recordPayment: {
     title: 'Record a payment',

@@ -14,7 +14,9 @@ import { type DialogUrl, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
+import { amountOf } from '#web/maintenance/equipment/measures.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +28,7 @@ import { Section } from '#web/ui/section.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { NextReading } from './meter-columns.tsx';
-import { amountOf, perDayOf } from './meter-figures.ts';
+import { perDayOf } from './meter-figures.ts';
 import { Readings } from './meter-readings.tsx';
 import {
   measureWords,
@@ -103,6 +105,7 @@ function ShownMeter({ meter }: { meter: Meter }) {
         facts={<MeterFacts meter={meter} onEdit={mayWrite ? () => dialog.open('edit') : null} />}
       >
         <Readings meter={meter} onRemove={mayWrite ? (readOn) => dialog.open(readOn) : null} />
+        <PlanSection about={{ meterId: meter.id }} at={planAt(meter)} none={texts.noPlans} />
         <Section title={texts.history}>
           <History meter={meter} />
         </Section>
@@ -111,6 +114,17 @@ function ShownMeter({ meter }: { meter: Meter }) {
     </Page>
   );
 }
+
+/** Where work is planned by what it counts; by one that was taken out none is. */
+const planAt = ({ id, name, property, unit, asset, state }: Meter) =>
+  state === 'IN_USE'
+    ? {
+        property: { value: property.id, label: property.name },
+        unit: unit && { value: unit.id, label: unit.label },
+        asset: asset && { value: asset.id, label: asset.name },
+        meter: { value: id, label: name },
+      }
+    : null;
 
 /** What is done about a meter, by what stands in the address: a day is the reading of that day to delete. */
 function MeterDialogs({ meter, dialog: { shown, close } }: { meter: Meter; dialog: DialogUrl }) {

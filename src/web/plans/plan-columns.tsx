@@ -3,10 +3,12 @@ import { dayIn } from '#contract/dates.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { PlanRow } from '#contract/plans/plans.ts';
+import { isByDay, moveOf } from '#contract/plans/plans.words.ts';
+import { amountOf } from '#web/maintenance/equipment/measures.ts';
 import { categoryWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
-import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import { figure, orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -19,32 +21,64 @@ import {
   planFieldWords as words,
 } from './plans.messages.ts';
 
-type Due = Pick<PlanRow, 'state' | 'daysLeft'>;
+type Due = Pick<PlanRow, 'state' | 'daysLeft' | 'meter' | 'repeats'>;
 
 /** In how many days it is due, red once it is late, amber where that is near. */
-export function PlanDue({ plan: { state, daysLeft } }: { plan: Due }) {
+export function PlanDue({ plan }: { plan: Due }) {
+  const { state, daysLeft } = plan;
   if (state === 'PAUSED') return <span className="text-ink-3">{planWords.paused}</span>;
+  if (state === 'ENDED') return <span className="text-ink-3">{planWords.ended}</span>;
+  if (daysLeft === null) return <Waiting plan={plan} />;
   const tone = state === 'OVERDUE' ? 'late' : state === 'SOON' ? 'soon' : undefined;
   const says = daysLeft < 0 ? planWords.late(-daysLeft) : daysLeft === 0 ? planWords.today : planWords.inDays(daysLeft);
   return <Colored tone={tone}>{says}</Colored>;
 }
 
-/** "Every 6 months", or so long after it was done. */
-export const oftenOf = ({ repeats, everyMonths }: Pick<PlanRow, 'repeats' | 'everyMonths'>): string =>
-  repeats === 'CALENDAR' ? planWords.every(everyMonths) : planWords.after(everyMonths);
+/** For what it waits that has no day yet: a move, or a reading, with the day on which that may be. */
+function Waiting({ plan: { repeats, meter } }: { plan: Due }) {
+  if (moveOf(repeats) !== null) return planWords.withMove;
+  if (!meter?.expectedOn) return planWords.waitsForReading;
+  const isOver = meter.expectedOn < dayIn(new Date(), 'UTC');
+  return isOver ? (
+    <Colored tone="soon">{planWords.readIt}</Colored>
+  ) : (
+    planWords.about(formatDate(meter.expectedOn, orgLocale()))
+  );
+}
+
+type Often = Pick<PlanRow, 'repeats' | 'everyMonths' | 'everyAmount' | 'meter'>;
+
+/** "Every 6 months", "every 500 h", so long after it was done, or at each move. */
+export function oftenOf({ repeats, everyMonths, everyAmount, meter }: Often): string {
+  const move = moveOf(repeats);
+  if (move) return planWords.atMove[move];
+  if (repeats === 'METER') return meter && everyAmount ? planWords.everyAmount(amountOf(everyAmount, meter)) : '';
+  return repeats === 'CALENDAR' ? planWords.every(everyMonths) : planWords.after(everyMonths);
+}
 
 export const ByLaw = () => <Tag icon={<Scale />}>{planWords.byLaw}</Tag>;
 
 const under = (text: string) => <small className="block truncate text-xs font-normal text-ink-3">{text}</small>;
 const placeOf = ({ property, unit, asset, thing }: PlanRow): string =>
-  [property.name, unit?.label, asset?.name, thing].filter(Boolean).join(', ');
-const dayOf = ({ dueOn, request }: PlanRow): string =>
-  request ? planWords.requestIs(request.ref, statusWords[request.status]) : formatDate(dueOn, orgLocale());
+  [property?.name ?? planWords.everywhere, unit?.label, asset?.name, thing].filter(Boolean).join(', ');
+
+/** Its request, what it ended with, how far its meter has come, or its day. */
+function dayOf({ dueOn, request, ended, repeats, meter, everyAmount, asset }: PlanRow): string {
+  if (request) return planWords.requestIs(request.ref, statusWords[request.status]);
+  if (ended) {
+    const what = ended.what === 'ASSET' ? asset?.name : meter?.name;
+    return planWords.takenOut(what ?? '', formatDate(ended.on, orgLocale()));
+  }
+  if (dueOn) return formatDate(dueOn, orgLocale());
+  if (repeats !== 'METER' || !meter || meter.used === null || everyAmount === null) return '';
+  return planWords.soFar(figure(meter.used), amountOf(everyAmount, meter));
+}
 
 /** The coming twelve months as a strip; its label says which. */
-function Months({ plan: { dueOn, everyMonths, state, isPaused } }: { plan: PlanRow }) {
+function Months({ plan: { dueOn, everyMonths, state, repeats } }: { plan: PlanRow }) {
   const day = dayIn(new Date(), 'UTC');
-  const due = isPaused ? [] : monthsDue(dueOn, everyMonths, day);
+  if (dueOn === null || !isByDay(repeats)) return null;
+  const due = state === 'PAUSED' || state === 'ENDED' ? [] : monthsDue(dueOn, everyMonths, day);
   const names = comingMonths(day).flatMap((month, nth) =>
     due[nth]
       ? [new Intl.DateTimeFormat(orgLocaleTag(), { month: 'long', timeZone: 'UTC' }).format(new Date(month))]
@@ -103,6 +137,8 @@ export const planColumns: readonly Column<PlanRow>[] = [
     file: [
       { id: 'repeats', header: words.repeats, words: repeatWords },
       { id: 'everyMonths', header: texts.months },
+      { id: 'meter', header: words.meterId },
+      { id: 'everyAmount', header: words.everyAmount },
     ],
   },
   {
@@ -117,6 +153,7 @@ export const planColumns: readonly Column<PlanRow>[] = [
     ),
     file: [
       { id: 'dueOn', header: words.dueOn },
+      { id: 'expectedOn', header: texts.expected },
       { id: 'state', header: texts.state, words: planStateWords },
       { id: 'request', header: texts.request },
       { id: 'lastDoneOn', header: words.lastDoneOn },

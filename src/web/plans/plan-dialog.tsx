@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Plan, PlanChange } from '#contract/plans/plans.ts';
+import { moveOf } from '#contract/plans/plans.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
+import { amountOf } from '#web/maintenance/equipment/measures.ts';
 import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +17,13 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { orgLocale } from '#web/ui/org-locale.ts';
+import { Note } from '#web/ui/note.tsx';
+import { figure, orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { ByLaw, oftenOf, PlanDue } from './plan-columns.tsx';
 import { EditPlanDialog } from './plan-forms.tsx';
-import { planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
+import { planWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 type Step = 'edit' | 'remove';
 
@@ -61,7 +64,7 @@ function ShownPlan({ plan, onClose, onStep }: ShownProps) {
               {texts.openRequest}
             </LinkButton>
           ) : (
-            !plan.isPaused && (
+            mayBegin(plan) && (
               <Button
                 variant="primary"
                 busy={begin.isPending}
@@ -79,18 +82,25 @@ function ShownPlan({ plan, onClose, onStep }: ShownProps) {
           <b className="font-semibold">
             <PlanDue plan={plan} />
           </b>
-          <span className="text-ink-2">{formatDate(plan.dueOn, orgLocale())}</span>
+          {plan.dueOn && <span className="text-ink-2">{formatDate(plan.dueOn, orgLocale())}</span>}
           {plan.isStatutory && <ByLaw />}
         </p>
+        <Ended plan={plan} />
         <DescriptionList
           facts={[
             {
               name: words.propertyId,
-              value: <Link href={paths.property(plan.property.id)}>{plan.property.name}</Link>,
+              value: plan.property ? (
+                <Link href={paths.property(plan.property.id)}>{plan.property.name}</Link>
+              ) : (
+                planWords.everywhere
+              ),
             },
             ...factsOf(FACTS, words, 'facts', plan),
+            ...countedFacts(plan),
           ]}
         />
+        {plan.repeats === 'METER' && plan.meter && !plan.meter.isWhole && <Note tone="act">{texts.notWhole}</Note>}
         {plan.checklist.length > 0 && (
           <Section title={words.checklist} count={plan.checklist.length}>
             <ul className="grid gap-1 text-sm">
@@ -108,6 +118,35 @@ function ShownPlan({ plan, onClose, onStep }: ShownProps) {
   );
 }
 
+/** By moves each request follows from its move; what ended or is paused makes none. */
+const mayBegin = ({ state, repeats }: Plan) => state !== 'PAUSED' && state !== 'ENDED' && moveOf(repeats) === null;
+
+function Ended({ plan: { ended, asset, meter } }: { plan: Plan }) {
+  if (!ended) return null;
+  const what = ended.what === 'ASSET' ? asset?.name : meter?.name;
+  return <Note tone="act">{texts.ended[ended.what](what ?? '', formatDate(ended.on, orgLocale()))}</Note>;
+}
+
+/** How far its meter has come, and what it shows when the work is due. */
+function countedFacts({ repeats, meter, everyAmount }: Plan): { name: string; value: ReactNode }[] {
+  if (repeats !== 'METER' || !meter || everyAmount === null) return [];
+  const { used, dueAt, expectedOn } = meter;
+  if (used === null) return [{ name: texts.used, value: texts.notRead }];
+  const at = dueAt === null ? null : amountOf(dueAt, meter);
+  return [
+    { name: texts.used, value: planWords.soFar(figure(used), amountOf(everyAmount, meter)) },
+    ...(at === null
+      ? []
+      : [{ name: texts.dueAt, value: expectedOn ? texts.dueAtAbout(at, formatDate(expectedOn, orgLocale())) : at }]),
+  ];
+}
+
+function leadOf({ repeats, leadDays, isAfterMove }: Plan): string {
+  if (repeats === 'METER') return texts.atReading;
+  if (moveOf(repeats) === null) return texts.daysBefore(leadDays);
+  return isAfterMove ? texts.afterMove(leadDays) : texts.beforeMove(leadDays);
+}
+
 const FACTS = {
   title: null,
   unitId: ['facts', ({ unit }) => unit?.label],
@@ -119,7 +158,14 @@ const FACTS = {
   repeats: ['facts', oftenOf],
   everyMonths: null,
   dueOn: null,
-  leadDays: ['facts', ({ leadDays }) => texts.daysBefore(leadDays)],
+  leadDays: ['facts', leadOf],
+  isAfterMove: null,
+  meterId: [
+    'facts',
+    ({ repeats, meter }) => repeats === 'METER' && meter && <Link href={paths.meter(meter.id)}>{meter.name}</Link>,
+  ],
+  everyAmount: null,
+  countsFromOn: null,
   assigneeId: ['facts', ({ assignee }) => assignee?.name ?? texts.nobody],
   instructions: [
     'facts',
@@ -134,10 +180,15 @@ const FACTS = {
 const Rounds = ({ rounds }: Pick<Plan, 'rounds'>) => (
   <Section title={texts.doneBefore} count={rounds.length}>
     <ul className="text-sm">
-      {rounds.map(({ dueOn, doneOn, request, cost }) => (
-        <li key={dueOn} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">
+      {rounds.map(({ dueOn, doneOn, request, cost, move }) => (
+        <li key={request.id} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">
           <span className="min-w-0 flex-1">
-            {texts.due(formatDate(dueOn, orgLocale()))}
+            {(move ? texts.moved[move.kind] : texts.due)(formatDate(dueOn, orgLocale()))}
+            {move && (
+              <small className="block text-xs text-ink-2">
+                <Link href={paths.lease(move.leaseId)}>{[move.property.name, move.unit.label].join(', ')}</Link>
+              </small>
+            )}
             <small className="block text-xs text-ink-3">
               {doneOn
                 ? texts.done(formatDate(doneOn, orgLocale()))

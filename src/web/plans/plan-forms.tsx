@@ -1,28 +1,26 @@
 import { useWatch } from 'react-hook-form';
 import type { Plan } from '#contract/plans/plans.ts';
+import { moveOf, type PlanRepeats } from '#contract/plans/plans.words.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
-import { emptyOf } from '#web/forms/parts.ts';
+import { type ControlProps, emptyOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { assetControl, propertyControl, unitControl } from '#web/maintenance/equipment/place-controls.tsx';
 import type { Choice } from '#web/ui/choice.ts';
+import { MeterPicker } from './meter-picker.tsx';
 import { newPlanForm, newPlanParts, planForm, planValuesOf } from './plan-parts.tsx';
 import { planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 /** What most plans are: once a year, with a month to arrange it. */
 const USUAL = { everyMonths: '12', leadDays: '30' };
 
-const FIRST = ['title'] as const;
-const AFTER_PLACE = [
+const FIRST = ['title', 'repeats'] as const;
+const AFTER = [
   'thing',
   'category',
   'priority',
-  'repeats',
-  'everyMonths',
-  'dueOn',
-  'leadDays',
   'assigneeId',
   'instructions',
   'checklist',
@@ -31,8 +29,21 @@ const AFTER_PLACE = [
   'isPaused',
 ] as const;
 
+/** What is asked for by how it comes again, besides its meter: months and a day, a figure, or days around a move. */
+function whenNames(repeats: PlanRepeats) {
+  if (moveOf(repeats) !== null) return ['leadDays', 'isAfterMove'] as const;
+  return repeats === 'METER'
+    ? (['everyAmount', 'countsFromOn'] as const)
+    : (['everyMonths', 'dueOn', 'leadDays'] as const);
+}
+
+/** Chooses a meter of the property. */
+const meterControl = (propertyId: string | null) => (props: ControlProps<Choice | null>) => (
+  <MeterPicker {...props} propertyId={propertyId} />
+);
+
 /** Where a new plan is, as far as the page it is added on says. */
-export type PlanAt = { property: Choice; unit?: Choice | null; asset?: Choice | null };
+export type PlanAt = { property: Choice; unit?: Choice | null; asset?: Choice | null; meter?: Choice | null };
 
 /** Plans work that comes again, at a place that is known already or is chosen. */
 export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClose: () => void }) {
@@ -45,27 +56,35 @@ export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClos
       propertyId: at?.property ?? null,
       unitId: at?.unit ?? null,
       assetId: at?.asset ?? null,
+      ...(at?.meter && { repeats: 'METER' as const, meterId: at.meter }),
     },
     input: (body) => ({ body }),
     says: ({ data }) => texts.added(data.title),
     onDone: onClose,
   });
-  const propertyId = useWatch({ control: form.control, name: 'propertyId' })?.value ?? null;
+  const [property, repeats] = useWatch({ control: form.control, name: ['propertyId', 'repeats'] });
+  const propertyId = property?.value ?? null;
+  const mayBeEverywhere = moveOf(repeats) !== null;
   return (
     <FormDialog open wide onClose={onClose} title={texts.addTitle} form={form} cancel={texts.cancel} send={texts.send}>
       <div className="form-grid">
+        <PartFields form={form} names={FIRST} />
         <PartField
           form={form}
           name="propertyId"
+          optional={mayBeEverywhere}
+          hint={mayBeEverywhere ? texts.everywhereHint : undefined}
           control={propertyControl(() => {
             form.setValue('unitId', null);
             form.setValue('assetId', null);
+            form.setValue('meterId', null);
           })}
         />
-        <PartFields form={form} names={FIRST} />
         <PartField form={form} name="unitId" control={unitControl(propertyId)} />
         <PartField form={form} name="assetId" control={assetControl(propertyId)} />
-        <PartFields form={form} names={AFTER_PLACE} />
+        {repeats === 'METER' && <PartField form={form} name="meterId" control={meterControl(propertyId)} />}
+        <PartFields form={form} names={whenNames(repeats)} />
+        <PartFields form={form} names={AFTER} />
       </div>
     </FormDialog>
   );
@@ -84,6 +103,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
     onDone: onClose,
     named: plan.title,
   });
+  const repeats = useWatch({ control: form.control, name: 'repeats' });
   return (
     <FormDialog
       open
@@ -96,9 +116,17 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
     >
       <div className="form-grid">
         <PartFields form={form} names={FIRST} />
-        <PartField form={form} name="unitId" control={unitControl(plan.property.id)} />
-        <PartField form={form} name="assetId" control={assetControl(plan.property.id)} />
-        <PartFields form={form} names={AFTER_PLACE} />
+        {plan.property && (
+          <>
+            <PartField form={form} name="unitId" control={unitControl(plan.property.id)} />
+            <PartField form={form} name="assetId" control={assetControl(plan.property.id)} />
+          </>
+        )}
+        {repeats === 'METER' && (
+          <PartField form={form} name="meterId" control={meterControl(plan.property?.id ?? null)} />
+        )}
+        <PartFields form={form} names={whenNames(repeats)} />
+        <PartFields form={form} names={AFTER} />
       </div>
     </FormDialog>
   );

@@ -2,10 +2,9 @@ import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import type { Plan, PlanChange } from '#contract/plans/plans.ts';
 import { PLAN_PRIORITIES, PLAN_REPEATS } from '#contract/plans/plans.words.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
-import { dayPart } from '#web/forms/kinds/day.tsx';
-import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
+import { optionalDayPart } from '#web/forms/kinds/day.tsx';
+import { figurePart, requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { linesPart } from '#web/forms/kinds/lines.tsx';
-import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
@@ -13,7 +12,6 @@ import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.t
 import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
 import { optionalPersonPart } from '#web/people/person-part.tsx';
 import { placePart } from '#web/units/place-part.ts';
-import { propertyPart } from '#web/units/property-part.tsx';
 import { repeatWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 /** The parts of a plan that can be changed. */
@@ -24,10 +22,14 @@ export const planParts = {
   thing: textPart(words.thing, { optional: true, full: true, maxLength: 127, hint: texts.thingHint }),
   category: selectPart(words.category, choicesOf(TICKET_CATEGORIES, categoryWords), 'OTHER'),
   priority: selectPart(words.priority, choicesOf(PLAN_PRIORITIES, priorityWords), 'NORMAL'),
-  repeats: segmentPart(words.repeats, choicesOf(PLAN_REPEATS, repeatWords), 'CALENDAR'),
+  repeats: selectPart(words.repeats, choicesOf(PLAN_REPEATS, repeatWords), 'CALENDAR', { full: true }),
   everyMonths: requiredFigurePart(words.everyMonths, { inputMode: 'numeric', after: texts.monthsUnit }),
-  dueOn: dayPart(words.dueOn, { hint: texts.dueHint }),
+  meterId: { ...placePart(words.meterId, texts.meterHint), display: { hint: texts.meterHint, full: true } },
+  everyAmount: figurePart(words.everyAmount, { inputMode: 'numeric' }),
+  countsFromOn: optionalDayPart(words.countsFromOn, { hint: texts.countsFromHint }),
+  dueOn: optionalDayPart(words.dueOn, { hint: texts.dueHint, optional: false }),
   leadDays: requiredFigurePart(words.leadDays, { inputMode: 'numeric', after: texts.daysUnit }),
+  isAfterMove: switchPart(words.isAfterMove),
   assigneeId: optionalPersonPart(words.assigneeId, { full: true }),
   instructions: longTextPart(words.instructions, { optional: true, maxLength: 2000, rows: 3 }),
   checklist: linesPart(words.checklist, texts.checklistHint),
@@ -37,7 +39,10 @@ export const planParts = {
 } satisfies PartsFor<typeof PlanChange>;
 
 /** A new one says besides where it is. */
-export const newPlanParts = { propertyId: propertyPart(words.propertyId, { full: true }), ...planParts };
+export const newPlanParts = {
+  propertyId: { ...placePart(words.propertyId, texts.everywhereHint), display: { full: true } },
+  ...planParts,
+};
 
 const schema = async () => (await import('#contract/plans/plans.ts')).PlanInput;
 
@@ -59,5 +64,6 @@ export const planValuesOf = (plan: Plan): TypedOf<typeof planParts> =>
     ...plan,
     assigneeId: plan.assignee,
     unitId: plan.unit && { value: plan.unit.id, label: plan.unit.label },
+    meterId: plan.meter && { value: plan.meter.id, label: plan.meter.name },
     assetId: plan.asset && { value: plan.asset.id, label: plan.asset.name },
   });

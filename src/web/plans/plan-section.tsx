@@ -19,7 +19,7 @@ const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.t
 const SHOWN = 10;
 
 type PlanSectionProps = {
-  about: { assetId: string };
+  about: { assetId: string } | { unitId: string } | { propertyId: string } | { meterId: string };
   /** Where a new one is added; null where none may be. */
   at: PlanAt | null;
   none: string;

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
 
 export const SORTS = ['dueOn', '-dueOn', 'title', '-title'] as const;
-export const FILTERS = ['q', 'state', 'category', 'propertyId', 'assetId', 'isStatutory'];
+export const FILTERS = ['q', 'state', 'category', 'propertyId', 'unitId', 'assetId', 'meterId', 'isStatutory'];
 
 /** What the address asks of the list; what is not known is left out. */
 export const readPlanQuery = (url: UrlState) => ({
@@ -15,7 +15,9 @@ export const readPlanQuery = (url: UrlState) => ({
   state: knownOf(PLAN_STATES, url, 'state'),
   category: knownOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),
+  unitId: oneOf(url, 'unitId'),
   assetId: oneOf(url, 'assetId'),
+  meterId: oneOf(url, 'meterId'),
   isStatutory: oneOf(url, 'isStatutory') === 'true' ? ('true' as const) : undefined,
 });
 
@@ -23,12 +25,13 @@ const VIEWS: readonly SavedView[] = [
   { name: texts.all, query: {} },
   { name: planStateWords.OVERDUE, query: { state: 'OVERDUE' } },
   { name: planStateWords.SOON, query: { state: 'SOON' } },
+  { name: planStateWords.ENDED, query: { state: 'ENDED' } },
   { name: texts.byLaw, query: { isStatutory: 'true' } },
 ];
 
 /** The saved views as tabs; what else narrows the list goes along from one to the next. */
 export const planTabs = (url: UrlState) =>
-  savedViewTabs(paths.plans, url, VIEWS, ['q', 'sort', 'category', 'propertyId', 'assetId']);
+  savedViewTabs(paths.plans, url, VIEWS, ['q', 'sort', 'category', 'propertyId', 'unitId', 'assetId', 'meterId']);
 
 export const SORT_CHOICES = [
   { value: 'dueOn', label: texts.soonest },

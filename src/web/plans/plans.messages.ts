@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { PlanChange } from '#contract/plans/plans.ts';
-import type { PlanRepeats, PlanState } from '#contract/plans/plans.words.ts';
+import type { PlanMove, PlanRepeats, PlanState } from '#contract/plans/plans.words.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
@@ -8,12 +8,17 @@ export const planStateWords: Record<PlanState, string> = defineMessages('plans.p
   OVERDUE: 'Overdue',
   SOON: 'Next 30 days',
   LATER: 'Later',
+  WAITING: 'Waits for a reading or a move',
   PAUSED: 'Paused',
+  ENDED: 'Ended',
 });
 
 export const repeatWords: Record<PlanRepeats, string> = defineMessages('plans.repeatWords', {
   CALENDAR: 'On the calendar',
   SINCE_LAST: 'After it was done',
+  METER: 'By a meter',
+  MOVE_IN: 'When somebody moves in',
+  MOVE_OUT: 'When somebody moves out',
 });
 
 /** What is recorded of a plan, in the order in which it is read. */
@@ -28,8 +33,12 @@ export const planFieldWords = defineMessages('plans.planFieldWords', {
   isStatutory: 'Asked for by law',
   repeats: 'Comes again',
   everyMonths: 'Every',
+  meterId: 'Meter',
+  everyAmount: 'After every',
+  countsFromOn: 'Counted from',
   dueOn: 'Next due',
   leadDays: 'Request is made',
+  isAfterMove: 'After the move, not before',
   assigneeId: 'Given to',
   instructions: 'What to know',
   checklist: 'Checklist',
@@ -46,6 +55,17 @@ export const planWords = defineMessages('plans.planWords', {
   byLaw: 'By law',
   every: (count: number) => (count === 12 ? 'Every year' : count === 1 ? 'Every month' : `Every ${months(count)}`),
   after: (count: number) => `${months(count)} after it was done`,
+  everyAmount: (amount: string) => `Every ${amount}`,
+  atMove: { MOVE_IN: 'At each move-in', MOVE_OUT: 'At each move-out' } satisfies Record<PlanMove, string>,
+  everywhere: 'Every property',
+  soFar: (used: string, every: string) => `${used} of ${every}`,
+  about: (day: string) => `about ${day}`,
+  readIt: 'read the meter',
+  mayBeReached: (day: string) => `Reached about ${day}, going by its average`,
+  waitsForReading: 'waits for readings',
+  withMove: 'with the next move',
+  ended: 'ended',
+  takenOut: (what: string, day: string) => `${what} was taken out on ${day}`,
   late: (count: number) => `${days(count)} late`,
   today: 'today',
   inDays: (count: number) => `in ${days(count)}`,
@@ -76,6 +96,7 @@ export const planListMessages = defineMessages('plans.planListMessages', {
   request: 'Request',
   state: 'State',
   months: 'Months',
+  expected: 'Expected',
   soonest: 'Due soonest',
   latest: 'Due last',
   byTitle: 'What is done',
@@ -107,6 +128,24 @@ export const planDialogMessages = defineMessages('plans.planDialogMessages', {
   notDone: 'not done',
   underWay: 'under way',
   daysBefore: (count: number) => `${days(count)} before`,
+  beforeMove: (count: number) => (count === 0 ? 'on the day of the move' : `${days(count)} before the move`),
+  afterMove: (count: number) => (count === 0 ? 'on the day of the move' : `${days(count)} after the move`),
+  atReading: 'once a reading reaches it',
+  moved: {
+    MOVE_IN: (day: string) => `Move-in on ${day}`,
+    MOVE_OUT: (day: string) => `Move-out on ${day}`,
+  } satisfies Record<PlanMove, (day: string) => string>,
+  used: 'Since it was last done',
+  dueAt: 'Due at',
+  dueAtAbout: (amount: string, day: string) => `${amount}, about ${day}`,
+  notRead: 'Its meter was not read yet.',
+  notWhole: 'A meter was replaced and nobody knows what the old one showed last, so more was used than is known.',
+  ended: {
+    ASSET: (what: string, day: string) =>
+      `${what} was taken out on ${day}, so no further request is made. Choose what came for it, or delete the plan.`,
+    METER: (what: string, day: string) =>
+      `The meter “${what}” was taken out on ${day}, so nothing counts any more. Choose another meter, or delete the plan.`,
+  },
   nobody: 'Nobody yet: the office chooses',
   addTitle: 'New plan',
   editTitle: (title: string) => `Edit “${title}”`,
@@ -118,6 +157,11 @@ export const planDialogMessages = defineMessages('plans.planDialogMessages', {
   titleHint: 'Such as: Boiler service and inspection',
   unitHint: 'Leave it empty for work on the whole property.',
   assetHint: 'Its requests name it, and count among what it cost.',
+  everywhereHint: 'Left empty, it is for every property.',
+  meterHint: 'Of this property. It comes due once a reading shows so much more.',
+  pickMeter: 'Name or serial number',
+  countsFromHint: 'The day on which it was last done. Left empty: today.',
+  moveLeadHint: 'Once for each lease. Renewed leases are no move.',
   thingHint: 'Such as: Boiler 1, cellar',
   checklistHint: 'One thing a line. Whoever does the work ticks it off.',
   mustTickHint: 'The work is not done before.',

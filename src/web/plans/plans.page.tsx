@@ -49,7 +49,9 @@ export function PlansPage() {
         search={list.search(texts.search)}
         filters={[
           list.choice('category', words.category, TICKET_CATEGORIES, categoryWords),
-          ...list.held('propertyId', texts.property, () => plans.data?.rows[0]?.property.name),
+          ...list.held('propertyId', texts.property, () => plans.data?.rows[0]?.property?.name),
+          ...list.held('unitId', texts.unit, () => plans.data?.rows[0]?.unit?.label),
+          ...list.held('meterId', words.meterId, () => plans.data?.rows[0]?.meter?.name),
           ...list.held('assetId', texts.equipment, () => plans.data?.rows[0]?.asset?.name),
         ]}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}

@@ -19,6 +19,7 @@ import { floorName } from './building-floors.ts';
 import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
 import { shortDay } from './unit-days.ts';
 import { EditUnitDialog } from './unit-form-dialog.tsx';
+import { UnitPlans } from './unit-plans.tsx';
 import { UnitState } from './unit-state.tsx';
 import { unitDialogMessages as texts, unitFieldWords, unitWords } from './units.messages.ts';
 
@@ -97,6 +98,7 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
         )}
       </p>
       <DescriptionList facts={shownOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
+      {can(role, 'tickets:manage') && <UnitPlans unitId={unit.id} />}
     </Dialog>
   );
 }

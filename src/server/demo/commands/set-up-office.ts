@@ -50,11 +50,12 @@ export function officeEvents(stage: Stage, { portfolio, setup, today, now }: His
       ),
     ),
     ...event(addDays(today, -PLANNED_DAYS), async (at) => {
-      for (const { place, onThing, ...plan } of plansOf(portfolio, today))
+      for (const { place, onThing, onMeter, ...plan } of plansOf(portfolio, today))
         await createPlan(actAs(stage, 'admin', 'admin', at), {
           ...plan,
-          propertyId: known(stage.properties, place),
-          assetId: onThing ? known(stage.assets, thingKey(place, onThing)) : null,
+          propertyId: place && known(stage.properties, place),
+          assetId: place && onThing ? known(stage.assets, thingKey(place, onThing)) : null,
+          meterId: onMeter && known(stage.meters, onMeter),
         });
     }),
   ];

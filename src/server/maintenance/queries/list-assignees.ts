@@ -69,8 +69,8 @@ export async function rankAssigneesAt(
   );
 }
 
-/** The person, if requests of this property can be given to them. */
-export const findAssignee = (ctx: ReadCtx, propertyId: string, personId: string) =>
+/** The person, if requests of this property can be given to them; null for those of every property. */
+export const findAssignee = (ctx: ReadCtx, propertyId: string | null, personId: string) =>
   selectAssignees(ctx, propertyId).where('person.id', '=', personId).executeTakeFirst();
 
 /** What a place is called by those who say where they go: street, town, state and postcode. */
@@ -99,7 +99,7 @@ const rankHere = ({ propertyId, category }: { propertyId: string; category: stri
       and (preference.category is null or preference.category = ${category})
     order by num_nulls(preference.property_id, preference.category), preference.rank limit 1)`;
 
-const selectAssignees = (ctx: ReadCtx, propertyId: string) =>
+const selectAssignees = (ctx: ReadCtx, propertyId: string | null) =>
   ctx.db
     .selectFrom('people as person')
     .select(['person.id', 'person.name', 'person.isContractor', 'person.trades', 'person.workAreas'])
@@ -108,8 +108,8 @@ const selectAssignees = (ctx: ReadCtx, propertyId: string) =>
       eb.or([eb('person.isContractor', '=', sql.lit(true)), eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId)))]),
     );
 
-/** Active staff who look after a property. */
-const staffOf = (ctx: ReadCtx, propertyId: string): RawBuilder<string[]> => sql<string[]>`array(
+/** Active staff who look after a property; null for all of them. */
+const staffOf = (ctx: ReadCtx, propertyId: string | null): RawBuilder<string[]> => sql<string[]>`array(
   select staff.person_id from memberships staff
   where staff.org_id = ${ctx.org} and staff.status = 'ACTIVE' and (
     staff.roles && array['superadmin', 'admin']

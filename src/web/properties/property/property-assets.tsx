@@ -9,6 +9,8 @@ import { Rows } from '#web/layout/rows.tsx';
 import { MeterSection } from '#web/meters/meter-section.tsx';
 import { meterListMessages } from '#web/meters/meters.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { PlanSection } from '#web/plans/plan-section.tsx';
+import { planListMessages } from '#web/plans/plans.messages.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,11 +56,8 @@ export function PropertyAssets({ property }: { property: Property }) {
           <LinkButton href={withQuery(paths.assets, { propertyId: property.id })}>{assetTexts.allHere}</LinkButton>
         </p>
       )}
-      <MeterSection
-        about={{ propertyId: property.id }}
-        at={property.status === 'ACTIVE' ? { property: { value: property.id, label: property.name } } : null}
-        none={meterListMessages.first.text}
-      />
+      <MeterSection about={{ propertyId: property.id }} at={placeFor(property)} none={meterListMessages.first.text} />
+      <PlanSection about={{ propertyId: property.id }} at={placeFor(property)} none={planListMessages.first.text} />
       <Suspense>
         {isAdding && (
           <AddAssetDialog at={{ value: property.id, label: property.name }} onClose={() => setAdding(false)} />
@@ -67,3 +66,7 @@ export function PropertyAssets({ property }: { property: Property }) {
     </>
   );
 }
+
+/** Where a meter or a plan is added; nothing is added to what is no longer managed. */
+const placeFor = ({ id, name, status }: Property) =>
+  status === 'ACTIVE' ? { property: { value: id, label: name } } : null;

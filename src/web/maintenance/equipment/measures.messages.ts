@@ -1,0 +1,22 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { Measure } from '#contract/meters/meters.words.ts';
+
+/** As they stand behind a figure. */
+export const measureSigns: Record<Measure, string> = defineMessages('measures.measureSigns', {
+  M3: 'm³',
+  FT3: 'ft³',
+  CCF: 'CCF',
+  GAL: 'gal',
+  L: 'l',
+  KWH: 'kWh',
+  MWH: 'MWh',
+  THERM: 'therms',
+  HOURS: 'h',
+  KM: 'km',
+  MI: 'mi',
+  COUNT: 'times',
+});
+
+export const measureWords = defineMessages('measures.measureWords', {
+  amount: (figure: string, measure: string) => `${figure} ${measure}`,
+});
