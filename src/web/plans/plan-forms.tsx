@@ -29,9 +29,9 @@ const AFTER = [
   'isPaused',
 ] as const;
 
-/** What is asked for by how it comes again, besides its meter: months and a day, a figure, or days around a move. */
+/** What is asked for by how it comes again, besides its meter and the days around a move. */
 function whenNames(repeats: PlanRepeats) {
-  if (moveOf(repeats) !== null) return ['leadDays', 'isAfterMove'] as const;
+  if (moveOf(repeats) !== null) return ['isAfterMove'] as const;
   return repeats === 'METER'
     ? (['everyAmount', 'countsFromOn'] as const)
     : (['everyMonths', 'dueOn', 'leadDays'] as const);
@@ -83,6 +83,9 @@ export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClos
         <PartField form={form} name="unitId" control={unitControl(propertyId)} />
         <PartField form={form} name="assetId" control={assetControl(propertyId)} />
         {repeats === 'METER' && <PartField form={form} name="meterId" control={meterControl(propertyId)} />}
+        {moveOf(repeats) !== null && (
+          <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />
+        )}
         <PartFields form={form} names={whenNames(repeats)} />
         <PartFields form={form} names={AFTER} />
       </div>
@@ -124,6 +127,9 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         )}
         {repeats === 'METER' && (
           <PartField form={form} name="meterId" control={meterControl(plan.property?.id ?? null)} />
+        )}
+        {moveOf(repeats) !== null && (
+          <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />
         )}
         <PartFields form={form} names={whenNames(repeats)} />
         <PartFields form={form} names={AFTER} />

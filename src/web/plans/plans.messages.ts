@@ -38,7 +38,7 @@ export const planFieldWords = defineMessages('plans.planFieldWords', {
   countsFromOn: 'Counted from',
   dueOn: 'Next due',
   leadDays: 'Request is made',
-  isAfterMove: 'After the move, not before',
+  isAfterMove: 'After the move rather than before',
   assigneeId: 'Given to',
   instructions: 'What to know',
   checklist: 'Checklist',
@@ -78,7 +78,7 @@ export const planWords = defineMessages('plans.planWords', {
 /** Texts of the list. */
 export const planListMessages = defineMessages('plans.planListMessages', {
   title: 'Maintenance plans',
-  lede: 'Work that comes again. Its request is made by itself, once, so many days before it is due.',
+  lede: 'Work that comes again: by the calendar, by a meter, or when people move. Its request is made by itself, once.',
   label: 'Maintenance plans',
   itemsLabel: 'plans',
   views: 'Saved views',
@@ -170,6 +170,7 @@ export const planDialogMessages = defineMessages('plans.planDialogMessages', {
   pausedHint: 'No request is made until it goes on.',
   monthsUnit: 'months',
   daysUnit: 'days before',
+  days: 'days',
   removing: {
     title: (title: string) => `Delete “${title}”?`,
     lede: 'No further request is made of it. Those that were made stay. This cannot be undone.',
