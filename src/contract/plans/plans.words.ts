@@ -8,10 +8,6 @@ export type PlanRepeats = (typeof PLAN_REPEATS)[number];
 /** When people move in or out. */
 export const PLAN_MOVES = ['MOVE_IN', 'MOVE_OUT'] as const satisfies readonly PlanRepeats[];
 export type PlanMove = (typeof PLAN_MOVES)[number];
-/** The move that a plan follows; null where it follows none. */
-export const moveOf = (repeats: PlanRepeats): PlanMove | null => PLAN_MOVES.find((move) => move === repeats) ?? null;
-/** Whether it comes again on days that are known ahead. */
-export const isByDay = (repeats: PlanRepeats): boolean => repeats === 'CALENDAR' || repeats === 'SINCE_LAST';
 
 /** Nobody plans an emergency. */
 export const PLAN_PRIORITIES = ['HIGH', 'NORMAL', 'LOW'] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isByDay } from '#contract/plans/plans.rules.ts';
 import type { PlanRow, planRoutes } from '#contract/plans/plans.ts';
-import { isByDay } from '#contract/plans/plans.words.ts';
 import type { CellsOf } from '#server/exports/cells.ts';
 
 type Column = z.output<typeof planRoutes.export.body>['columns'][number]['id'];

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
 import { meterStateOn } from '#contract/meters/meters.rules.ts';
+import { isByDay, moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan, PlanChange, PlanInput } from '#contract/plans/plans.ts';
-import { isByDay, moveOf } from '#contract/plans/plans.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';

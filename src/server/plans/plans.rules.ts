@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
-import { isByDay, moveOf, PLAN_SOON_DAYS, type PlanRepeats, type PlanState } from '#contract/plans/plans.words.ts';
+import { isByDay, moveOf } from '#contract/plans/plans.rules.ts';
+import { PLAN_SOON_DAYS, type PlanRepeats, type PlanState } from '#contract/plans/plans.words.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
 type Due = { dueOn: PlainDate | null; isPaused: boolean; isEnded: boolean };

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/date.ts';
 import type { MeterRow } from '#contract/meters/meters.ts';
-import { measureSigns } from '#web/maintenance/equipment/measures.messages.ts';
-import { amountOf } from '#web/maintenance/equipment/measures.ts';
+import { measureSigns } from '#web/measures/measures.messages.ts';
+import { amountOf } from '#web/measures/measures.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';

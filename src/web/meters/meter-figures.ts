@@ -1,5 +1,5 @@
 import type { MeterRow } from '#contract/meters/meters.ts';
-import { amountOf } from '#web/maintenance/equipment/measures.ts';
+import { amountOf } from '#web/measures/measures.ts';
 import { meterWords } from './meters.messages.ts';
 
 /** What is used in a day on average, to three digits: what follows is noise. */

@@ -14,7 +14,7 @@ import { type DialogUrl, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
-import { amountOf } from '#web/maintenance/equipment/measures.ts';
+import { amountOf } from '#web/measures/measures.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';

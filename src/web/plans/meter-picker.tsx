@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
-import { amountOf } from '#web/maintenance/equipment/measures.ts';
+import { amountOf } from '#web/measures/measures.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { planDialogMessages as texts } from './plans.messages.ts';

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan } from '#contract/plans/plans.ts';
-import { moveOf, type PlanRepeats } from '#contract/plans/plans.words.ts';
+import type { PlanRepeats } from '#contract/plans/plans.words.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';

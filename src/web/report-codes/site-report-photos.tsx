@@ -1,5 +1,3 @@
-import Camera from 'lucide-react/icons/camera';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import type { SiteReportPhotos as Photos } from '#contract/report-codes/report-codes.ts';
 import { PhotoInput } from '#web/files/photo-input.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,13 +34,8 @@ export function SiteReportPhotos({ token, before }: { token: string; before: Pho
         ))}
         {room > 0 && (
           <>
-            <PhotoInput
-              label={texts.take}
-              icon={<Camera />}
-              onFiles={(files) => add(files.slice(0, room))}
-              fromCamera
-            />
-            <PhotoInput label={texts.choose} icon={<ImagePlus />} onFiles={(files) => add(files.slice(0, room))} />
+            <PhotoInput label={texts.take} onFiles={(files) => add(files.slice(0, room))} fromCamera />
+            <PhotoInput label={texts.choose} onFiles={(files) => add(files.slice(0, room))} />
           </>
         )}
       </div>

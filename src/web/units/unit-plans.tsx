@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { unitDialogMessages as texts } from './units.messages.ts';
+import { unitPlanMessages as texts } from './unit-plans.messages.ts';
 
 const SHOWN = 5;
 
@@ -22,15 +22,15 @@ export function UnitPlans({ unitId }: { unitId: string }) {
   const at = (plan?: string) => withQuery(paths.plans, { unitId, plan });
   return (
     <Section
-      title={texts.plans.title}
-      action={plans.data && plans.data.rows.length > 0 && <Link href={at()}>{texts.plans.all}</Link>}
+      title={texts.title}
+      action={plans.data && plans.data.rows.length > 0 && <Link href={at()}>{texts.all}</Link>}
     >
       {plans.error ? (
-        <ReadFailed title={texts.plans.failed} read={plans} />
+        <ReadFailed title={texts.failed} read={plans} />
       ) : !plans.data ? (
         <SkeletonRows rows={1} />
       ) : plans.data.rows.length === 0 ? (
-        <p className="text-sm text-ink-3">{texts.plans.none}</p>
+        <p className="text-sm text-ink-3">{texts.none}</p>
       ) : (
         <ul className="rows">
           {plans.data.rows.map(({ id, title, dueOn, state }) => (
@@ -41,7 +41,7 @@ export function UnitPlans({ unitId }: { unitId: string }) {
               <span className="text-right text-sm">
                 <Colored tone={state === 'OVERDUE' ? 'late' : state === 'SOON' ? 'soon' : undefined}>
                   {state === 'PAUSED' || state === 'ENDED' || dueOn === null
-                    ? texts.plans.states[state]
+                    ? texts.states[state]
                     : formatDate(dueOn, orgLocale())}
                 </Colored>
               </span>

@@ -1,6 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import type { PlanState } from '#contract/plans/plans.words.ts';
 import type { UnitChange } from '#contract/units/units.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
 import { counted, figure } from '#web/ui/org-locale.ts';
@@ -134,20 +133,6 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   meters: 'Meters',
   report: 'Report a problem',
   reportCode: 'QR code for reports',
-  plans: {
-    title: 'Maintenance plans',
-    all: 'All of them',
-    none: 'Nothing is planned for this unit alone. Work on the whole property stands with that.',
-    failed: 'The plans did not load.',
-    states: {
-      OVERDUE: 'overdue',
-      SOON: 'soon',
-      LATER: 'later',
-      WAITING: 'by a reading or a move',
-      PAUSED: 'paused',
-      ENDED: 'ended',
-    } satisfies Record<PlanState, string>,
-  },
   remove: 'Delete',
   removing: {
     title: (unit: string) => `Delete ${nameOfUnit(unit)}?`,

@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { THOUSANDTHS } from '#contract/meters/meters.rules.ts';
+import { moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan } from '#contract/plans/plans.ts';
-import { moveOf } from '#contract/plans/plans.words.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command } from '#server/access/commands/command.ts';

@@ -1,5 +1,3 @@
-import Camera from 'lucide-react/icons/camera';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { PhotoInput } from '#web/files/photo-input.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
@@ -32,8 +30,8 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
             onRemove={() => uploads.remove(upload.id)}
           />
         ))}
-        <PhotoInput label={texts.take} icon={<Camera />} onFiles={uploads.add} fromCamera />
-        <PhotoInput label={texts.choose} icon={<ImagePlus />} onFiles={uploads.add} />
+        <PhotoInput label={texts.take} onFiles={uploads.add} fromCamera />
+        <PhotoInput label={texts.choose} onFiles={uploads.add} />
       </div>
       <Field label={texts.words} optional={texts.ifYouLike} hint={texts.anyLanguage}>
         <TextArea
