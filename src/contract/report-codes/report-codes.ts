@@ -174,9 +174,9 @@ export const reportCodeRoutes = defineRoutes({
     method: 'GET',
     path: '/api/site-reports/:token/photos',
     permission: 'public',
-    summary: 'Whether the report that a link is about has arrived, and how many photos came with it.',
+    summary: 'How many photos came with the report that a link is about; null while it has not arrived.',
     params: ByToken,
-    response: answer(SiteReportPhotos),
+    response: answer(SiteReportPhotos.nullable()),
   },
   addPhoto: {
     method: 'POST',

@@ -64,7 +64,7 @@ describe('photos of a report by a code', () => {
     const { home, code, link } = await givenReport();
     for (const token of [link, code, 'x'.repeat(32)])
       expect(await send(token, await jpeg())).toMatchObject({ status: 404, body: { code: 'site_report.photos_over' } });
-    expect((await photosAt(link)).status).toBe(404);
+    expect((await photosAt(link)).body.data).toBeNull();
     await confirm(link);
     server.current.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     try {

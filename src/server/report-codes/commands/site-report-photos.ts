@@ -9,7 +9,7 @@ import { strangerContext } from '#server/jobs/system-context.ts';
 import { photoAdded } from '#server/maintenance/commands/add-photos.ts';
 import { PHOTO } from '#server/maintenance/rules/file-purposes.ts';
 import { type Attaching, takeAttached } from '#server/uploads/uploads.commands.ts';
-import { type ConfirmedReport, openConfirmed } from '../queries/open-code.ts';
+import { type ConfirmedReport, findConfirmed } from '../queries/open-code.ts';
 
 /** Adds a photo to what somebody reported and confirmed, by the link that they hold. */
 export async function addReportPhoto(call: CallContext, token: string, file: UploadedFile): Promise<SiteReportPhotos> {
@@ -21,9 +21,17 @@ export async function addReportPhoto(call: CallContext, token: string, file: Upl
   return photosOf(await openConfirmed(call, token));
 }
 
-/** How many photos came by a link, and how many may. */
-export const readReportPhotos = async (call: CallContext, token: string): Promise<SiteReportPhotos> =>
-  photosOf(await openConfirmed(call, token));
+/** How many photos came by a link, and how many may; null while its report was not confirmed. */
+export async function readReportPhotos(call: CallContext, token: string): Promise<SiteReportPhotos | null> {
+  const report = await findConfirmed(call, token);
+  return report && photosOf(report);
+}
+
+async function openConfirmed(call: CallContext, token: string): Promise<ConfirmedReport> {
+  const report = await findConfirmed(call, token);
+  if (!report) throw fail('site_report.photos_over');
+  return report;
+}
 
 const photosOf = ({ organization, photoCount }: ConfirmedReport): SiteReportPhotos => ({
   organization,

@@ -74,8 +74,8 @@ export async function openWaiting(call: CallContext, token: string): Promise<Wai
 /** A report that was confirmed within a day, as its link leads to it. */
 export type ConfirmedReport = { orgId: OrgId; reportId: string; organization: string; photoCount: number };
 
-/** The confirmed report that a link of a mail leads to; throws `site_report.photos_over` for any other. */
-export async function openConfirmed(call: CallContext, token: string): Promise<ConfirmedReport> {
+/** The confirmed report that a link of a mail leads to; null for any other. */
+export async function findConfirmed(call: CallContext, token: string): Promise<ConfirmedReport | null> {
   const found = await inIdentity(call, (db) =>
     db
       .selectFrom('unconfirmedReports as report')
@@ -87,6 +87,5 @@ export async function openConfirmed(call: CallContext, token: string): Promise<C
       .where('org.status', '=', 'ACTIVE')
       .executeTakeFirst(),
   );
-  if (!found) throw fail('site_report.photos_over');
-  return { ...found, orgId: found.orgId as OrgId };
+  return found ? { ...found, orgId: found.orgId as OrgId } : null;
 }
