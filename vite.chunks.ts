@@ -23,8 +23,6 @@ const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) =
 const LATER = new Set(['bulk', 'tags', 'second-factor', 'offline']);
 /** Nouns whose heads and words a few lists take: all the others do not wait for them. */
 const APART = new Set(['books']);
-/** What a few lists and forms share, such as in what meters count. */
-const OF_FEW = new Set(['measures']);
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
@@ -81,7 +79,6 @@ export function fileOf(id: string, graph: Graph): string | null {
   const isOfForms = [...needing].some((each) => isForm(each, graph));
   const file = begins.length > 0 && (isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms));
   if (file === 'lists' && APART.has(folder)) return `${folder}-lists`;
-  if (file && OF_FEW.has(folder)) return folder;
   if (file) return file;
   const part = partOf(needing, graph);
   // What other nouns' records show of a noun does not wait for what its own record and dialogs share.

@@ -1,13 +1,12 @@
 import { formatDate } from '#contract/format/date.ts';
 import type { MeterRow } from '#contract/meters/meters.ts';
-import { measureSigns } from '#web/measures/measures.messages.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { meterPlace, perDayOf } from './meter-figures.ts';
+import { amountOf, meterPlace, perDayOf } from './meter-figures.ts';
 import {
+  measureSigns,
   meterKindWords,
   meterStateWords,
   meterWords,

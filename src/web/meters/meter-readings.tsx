@@ -2,11 +2,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { Meter, MeterReading } from '#contract/meters/meters.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { amountOf } from './meter-figures.ts';
 import {
   meterListMessages,
   meterWords,

@@ -14,7 +14,6 @@ import { type DialogUrl, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
-import { amountOf } from '#web/measures/measures.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';
@@ -28,7 +27,7 @@ import { Section } from '#web/ui/section.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { NextReading } from './meter-columns.tsx';
-import { perDayOf } from './meter-figures.ts';
+import { amountOf, perDayOf } from './meter-figures.ts';
 import { Readings } from './meter-readings.tsx';
 import {
   measureWords,

@@ -30,6 +30,22 @@ export const measureWords: Record<Measure, string> = defineMessages('meters.meas
   COUNT: 'Times',
 });
 
+/** As they stand behind a figure. */
+export const measureSigns: Record<Measure, string> = defineMessages('meters.measureSigns', {
+  M3: 'm³',
+  FT3: 'ft³',
+  CCF: 'CCF',
+  GAL: 'gal',
+  L: 'l',
+  KWH: 'kWh',
+  MWH: 'MWh',
+  THERM: 'therms',
+  HOURS: 'h',
+  KM: 'km',
+  MI: 'mi',
+  COUNT: 'times',
+});
+
 export const meterStateWords: Record<MeterState, string> = defineMessages('meters.meterStateWords', {
   IN_USE: 'In use',
   RETIRED: 'Taken out',
@@ -66,6 +82,7 @@ export const meterFieldWords = defineMessages('meters.meterFieldWords', {
 /** Words about meters that list, page and sections share. */
 export const meterWords = defineMessages('meters.meterWords', {
   title: 'Meters',
+  shown: (figure: string, measure: string) => `${figure} ${measure}`,
   perDay: (amount: string) => `${amount} a day`,
   read: (day: string) => `read ${day}`,
   never: 'Not read yet',

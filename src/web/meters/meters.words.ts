@@ -2,10 +2,10 @@ import Gauge from 'lucide-react/icons/gauge';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { THOUSANDTHS } from '#contract/meters/meters.rules.ts';
 import { MEASURES } from '#contract/meters/meters.words.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { paths } from '#web/paths.ts';
 import { dayOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
+import { amountOf } from './meter-figures.ts';
 import {
   measureWords,
   meterFieldWords,

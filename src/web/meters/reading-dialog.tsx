@@ -14,12 +14,12 @@ import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
-import { measureSigns } from '#web/measures/measures.messages.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
+import { amountOf } from './meter-figures.ts';
 import {
+  measureSigns,
   meterMessages,
   readingOccasionWords,
   readingReasonWords,

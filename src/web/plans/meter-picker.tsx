@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { amountOf } from './plan-amounts.ts';
 import { planDialogMessages as texts } from './plans.messages.ts';
 
 const SHOWN = 20;

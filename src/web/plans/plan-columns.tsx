@@ -2,17 +2,17 @@ import Scale from 'lucide-react/icons/scale';
 import { dayIn } from '#contract/dates.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import { isByDay, moveOf } from '#contract/plans/plans.rules.ts';
 import type { PlanRow } from '#contract/plans/plans.ts';
 import { categoryWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { figure, orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { amountOf } from './plan-amounts.ts';
 import { comingMonths, monthsDue } from './plan-months.ts';
+import { isByMove } from './plan-moves.ts';
 import {
   planStateWords,
   planWords,
@@ -36,7 +36,7 @@ export function PlanDue({ plan }: { plan: Due }) {
 
 /** For what it waits that has no day yet: a move, or a reading, with the day on which that may be. */
 function Waiting({ plan: { repeats, meter } }: { plan: Due }) {
-  if (moveOf(repeats) !== null) return planWords.withMove;
+  if (isByMove(repeats)) return planWords.withMove;
   if (!meter?.expectedOn) return planWords.waitsForReading;
   const isOver = meter.expectedOn < dayIn(new Date(), 'UTC');
   return isOver ? (
@@ -50,8 +50,7 @@ type Often = Pick<PlanRow, 'repeats' | 'everyMonths' | 'everyAmount' | 'meter'>;
 
 /** "Every 6 months", "every 500 h", so long after it was done, or at each move. */
 export function oftenOf({ repeats, everyMonths, everyAmount, meter }: Often): string {
-  const move = moveOf(repeats);
-  if (move) return planWords.atMove[move];
+  if (isByMove(repeats)) return planWords.atMove[repeats];
   if (repeats === 'METER') return meter && everyAmount ? planWords.everyAmount(amountOf(everyAmount, meter)) : '';
   return repeats === 'CALENDAR' ? planWords.every(everyMonths) : planWords.after(everyMonths);
 }
@@ -77,7 +76,7 @@ function dayOf({ dueOn, request, ended, repeats, meter, everyAmount, asset }: Pl
 /** The coming twelve months as a strip; its label says which. */
 function Months({ plan: { dueOn, everyMonths, state, repeats } }: { plan: PlanRow }) {
   const day = dayIn(new Date(), 'UTC');
-  if (dueOn === null || !isByDay(repeats)) return null;
+  if (dueOn === null || repeats === 'METER') return null;
   const due = state === 'PAUSED' || state === 'ENDED' ? [] : monthsDue(dueOn, everyMonths, day);
   const names = comingMonths(day).flatMap((month, nth) =>
     due[nth]

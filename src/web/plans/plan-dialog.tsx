@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
-import { moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan, PlanChange } from '#contract/plans/plans.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -10,7 +9,6 @@ import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
-import { amountOf } from '#web/measures/measures.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -21,8 +19,10 @@ import { Note } from '#web/ui/note.tsx';
 import { figure, orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
+import { amountOf } from './plan-amounts.ts';
 import { ByLaw, oftenOf, PlanDue } from './plan-columns.tsx';
 import { EditPlanDialog } from './plan-forms.tsx';
+import { isByMove } from './plan-moves.ts';
 import { planWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 type Step = 'edit' | 'remove';
@@ -119,7 +119,7 @@ function ShownPlan({ plan, onClose, onStep }: ShownProps) {
 }
 
 /** By moves each request follows from its move; what ended or is paused makes none. */
-const mayBegin = ({ state, repeats }: Plan) => state !== 'PAUSED' && state !== 'ENDED' && moveOf(repeats) === null;
+const mayBegin = ({ state, repeats }: Plan) => state !== 'PAUSED' && state !== 'ENDED' && !isByMove(repeats);
 
 function Ended({ plan: { ended, asset, meter } }: { plan: Plan }) {
   if (!ended) return null;
@@ -143,7 +143,7 @@ function countedFacts({ repeats, meter, everyAmount }: Plan): { name: string; va
 
 function leadOf({ repeats, leadDays, isAfterMove }: Plan): string {
   if (repeats === 'METER') return texts.atReading;
-  if (moveOf(repeats) === null) return texts.daysBefore(leadDays);
+  if (!isByMove(repeats)) return texts.daysBefore(leadDays);
   return isAfterMove ? texts.afterMove(leadDays) : texts.beforeMove(leadDays);
 }
 

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan } from '#contract/plans/plans.ts';
 import type { PlanRepeats } from '#contract/plans/plans.words.ts';
 import { api } from '#web/api.ts';
@@ -11,6 +10,7 @@ import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { assetControl, propertyControl, unitControl } from '#web/maintenance/equipment/place-controls.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { MeterPicker } from './meter-picker.tsx';
+import { isByMove } from './plan-moves.ts';
 import { newPlanForm, newPlanParts, planForm, planValuesOf } from './plan-parts.tsx';
 import { planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
@@ -32,7 +32,7 @@ const AFTER = [
 
 /** What is asked for by how it comes again, besides its meter and the days around a move. */
 function whenNames(repeats: PlanRepeats) {
-  if (moveOf(repeats) !== null) return ['isAfterMove'] as const;
+  if (isByMove(repeats)) return ['isAfterMove'] as const;
   return repeats === 'METER'
     ? (['everyAmount', 'countsFromOn'] as const)
     : (['everyMonths', 'dueOn', 'leadDays'] as const);
@@ -65,7 +65,7 @@ export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClos
   });
   const [property, repeats] = useWatch({ control: form.control, name: ['propertyId', 'repeats'] });
   const propertyId = property?.value ?? null;
-  const mayBeEverywhere = moveOf(repeats) !== null;
+  const mayBeEverywhere = isByMove(repeats);
   return (
     <FormDialog open wide onClose={onClose} title={texts.addTitle} form={form} cancel={texts.cancel} send={texts.send}>
       <div className="form-grid">
@@ -84,9 +84,7 @@ export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClos
         <PartField form={form} name="unitId" control={unitControl(propertyId)} />
         <PartField form={form} name="assetId" control={assetControl(propertyId)} />
         {repeats === 'METER' && <PartField form={form} name="meterId" control={meterControl(propertyId)} />}
-        {moveOf(repeats) !== null && (
-          <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />
-        )}
+        {isByMove(repeats) && <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />}
         <PartFields form={form} names={whenNames(repeats)} />
         <PartFields form={form} names={AFTER} />
       </div>
@@ -129,9 +127,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
         {repeats === 'METER' && (
           <PartField form={form} name="meterId" control={meterControl(plan.property?.id ?? null)} />
         )}
-        {moveOf(repeats) !== null && (
-          <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />
-        )}
+        {isByMove(repeats) && <PartField form={form} name="leadDays" after={texts.days} hint={texts.moveLeadHint} />}
         <PartFields form={form} names={whenNames(repeats)} />
         <PartFields form={form} names={AFTER} />
       </div>

@@ -1,7 +1,7 @@
 import type { Measure } from '#contract/meters/meters.words.ts';
 import { figure } from '#web/ui/org-locale.ts';
-import { measureSigns, measureWords } from './measures.messages.ts';
+import { amountWords, measureSigns } from './plan-amounts.messages.ts';
 
 /** A figure with what it is in: "12,180 h". */
 export const amountOf = (value: number, { measure }: { measure: Measure }): string =>
-  measureWords.amount(figure(value), measureSigns[measure]);
+  amountWords.amount(figure(value), measureSigns[measure]);

@@ -1,8 +1,8 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { Measure } from '#contract/meters/meters.words.ts';
 
-/** As they stand behind a figure. */
-export const measureSigns: Record<Measure, string> = defineMessages('measures.measureSigns', {
+/** As they stand behind a figure; those of meters come with the pages of meters, for which plans do not wait. */
+export const measureSigns: Record<Measure, string> = defineMessages('plan-amounts.measureSigns', {
   M3: 'm³',
   FT3: 'ft³',
   CCF: 'CCF',
@@ -17,6 +17,6 @@ export const measureSigns: Record<Measure, string> = defineMessages('measures.me
   COUNT: 'times',
 });
 
-export const measureWords = defineMessages('measures.measureWords', {
+export const amountWords = defineMessages('plan-amounts.amountWords', {
   amount: (figure: string, measure: string) => `${figure} ${measure}`,
 });
