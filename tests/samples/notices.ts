@@ -19,6 +19,7 @@ export const samples: NounSamples<'notices'> = {
     addPushDevice: () => ({ body: device('https://push.example/send/abc') }),
     removePushDevice: ({ pushDeviceId }) => ({ body: { id: pushDeviceId } }),
     read: () => ({ body: {} }),
+    putOff: () => ({ body: { ids: [randomUUID()], until: null } }),
     choose: () => ({ body: { event: 'request_progress', app: true, mail: false } }),
     chooseTimes: () => ({ body: { quiet: { from: '21:00', until: '07:00' }, dailyAt: null } }),
   },

@@ -60,6 +60,28 @@ export const NOTICE_EVENTS = {
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;
 export const NOTICE_EVENT_NAMES = Object.keys(NOTICE_EVENTS) as [NoticeEvent, ...NoticeEvent[]];
 
+/** What notices are about, for whoever looks for those of one kind alone; an event in none stands among all of them. */
+export const NOTICE_TOPICS = {
+  requests: [
+    'request_reported',
+    'request_assigned',
+    'visit',
+    'work_done',
+    'request_progress',
+    'request_reopened',
+    'reminder',
+    'approval_asked',
+    'approval_answered',
+    'contractor_word',
+  ],
+  messages: ['note', 'announcement', 'message'],
+  leases: ['lease_ends', 'lease_changed'],
+  payments: ['charge', 'payment', 'payment_reported'],
+  papers: ['papers'],
+} as const satisfies Record<string, readonly NoticeEvent[]>;
+export type NoticeTopic = keyof typeof NOTICE_TOPICS;
+export const NOTICE_TOPIC_NAMES = Object.keys(NOTICE_TOPICS) as [NoticeTopic, ...NoticeTopic[]];
+
 /** How an event reaches an audience that chose nothing; null where it is not told to it. */
 export const reachesByDefault = (event: NoticeEvent, audience: Audience): Reaches | null =>
   (NOTICE_EVENTS[event] as Partial<Record<Audience, Reaches>>)[audience] ?? null;

@@ -6,7 +6,7 @@ import { oneOfMany } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
 import type { Problem } from '../problem.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
-import { NOTICE_EVENT_NAMES } from './notices.events.ts';
+import { NOTICE_EVENT_NAMES, NOTICE_TOPIC_NAMES } from './notices.events.ts';
 import { pushRoutes } from './push-devices.ts';
 
 /** A time of day by the clocks of whoever chose it. */
@@ -24,12 +24,14 @@ export const Notice = z.object({
   /** What it is about; notices of one thing belong together. */
   subject: z.object({ type: z.string(), id: Id }),
   isUrgent: z.boolean(),
-  /** Something is for the reader to do, and they have not looked at it yet. */
+  /** Something is for the reader to do, and they have neither looked at it yet nor put it off. */
   isTurn: z.boolean(),
   /** What the button says that goes there to do it; null where nothing is for the reader to do. */
   action: z.string().nullable(),
   at: Instant,
   readAt: Instant.nullable(),
+  /** When it waits for the reader again who put it off; null where it is not put off, or that moment is over. */
+  putOffUntil: Instant.nullable(),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -70,6 +72,8 @@ export const noticeRoutes = {
           .enum(['true', 'false'])
           .transform((value) => value === 'true')
           .optional(),
+        /** Leaves out what is about something else. */
+        topic: z.enum(NOTICE_TOPIC_NAMES).optional(),
         /** Leaves out what asks nothing of the reader, or was read. */
         turn: z
           .enum(['true', 'false'])
@@ -83,16 +87,31 @@ export const noticeRoutes = {
       path: '/api/notices/unread',
       permission: 'notices:read',
       summary:
-        'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred.',
-      response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
+        'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred; what is put off counts once its moment has come.',
+      response: answer(
+        z.object({
+          count: z.number().int(),
+          turns: z.number().int(),
+          /** When the next of those that are put off comes back; null where none is. */
+          nextAt: Instant.nullable(),
+        }),
+      ),
     },
     read: {
       method: 'POST',
       path: '/api/notices/read',
       permission: 'notices:read',
-      summary: 'Mark notices as read: those named, or all of the active role.',
+      summary: 'Mark notices as read: those named, or all of the active role that are not put off.',
       body: z.object({ ids: z.array(oneOfMany()).max(100).optional() }),
       response: answer(z.object({ readAt: Instant })),
+    },
+    putOff: {
+      method: 'POST',
+      path: '/api/notices/put-off',
+      permission: 'notices:read',
+      summary: 'Put off what waits for the caller until a moment within a week, or take it back with null.',
+      body: z.object({ ids: z.array(oneOfMany()).min(1).max(100), until: Instant.nullable() }),
+      response: answer(z.object({ until: Instant.nullable() })),
     },
     preferences: {
       method: 'GET',
@@ -133,6 +152,11 @@ export const noticeProblems = {
   'notice.not_told': {
     status: 409,
     message: 'This is not told to you in your active role. Nothing was saved.',
+  },
+  'notice.put_off_when': {
+    status: 400,
+    message: 'Choose a moment within the next seven days. It still waits for you.',
+    field: 'until',
   },
   'notice.stop_link_unknown': {
     status: 404,

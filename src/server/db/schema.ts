@@ -1047,6 +1047,7 @@ export interface Notices {
   readAt: string | null;
   mailDueAt: string | null;
   pushDueAt: string | null;
+  putOffUntil: string | null;
 }
 
 export interface OrganizationExportLinks {

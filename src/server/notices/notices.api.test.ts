@@ -181,6 +181,45 @@ it('notes, notices and the end of a lease are told to those whose they are', asy
   expect(await told()).toEqual({ manager: ['Ada admin left a note: 1A, Elm House'] });
 });
 
+it('what is put off is nothing new until its moment, and then waits again, on devices and by mail too', async () => {
+  const { org, renter, manager, owner, unit, property } = await givenHouse();
+  const body = { propertyId: property.id, unitId: unit.id, title: TITLE };
+  await ok(renter.call('POST', '/api/maintenance', { body }));
+  await tellEverybody(server.current, org.orgId);
+  const at = server.current.deps.clock.now();
+  const inHours = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString();
+  const unread = async () => {
+    const { count, turns, nextAt } = await ok(manager.call('GET', '/api/notices/unread'));
+    return [count, turns, nextAt];
+  };
+  const [told] = await ok(manager.call('GET', '/api/notices?turn=true'));
+  const putOff = (caller: Caller, until: string | null, ids = [told.id]) =>
+    caller.call('POST', '/api/notices/put-off', { body: { ids, until } });
+  expect(await unread()).toEqual([1, 1, null]);
+  await ok(putOff(owner, inHours(3)));
+  expect(await unread()).toEqual([1, 1, null]);
+  for (const until of [inHours(-1), inHours(24 * 8)])
+    expect((await putOff(manager, until)).body.code).toBe('notice.put_off_when');
+  await ok(putOff(manager, inHours(3)));
+  await ok(putOff(manager, inHours(3)));
+  expect(await unread()).toEqual([0, 0, inHours(3)]);
+  await ok(manager.call('POST', '/api/notices/read', { body: {} }));
+  const [waiting] = await ok(manager.call('GET', '/api/notices?topic=requests'));
+  expect([waiting.isTurn, waiting.action, waiting.readAt, waiting.putOffUntil]).toEqual([
+    false,
+    null,
+    null,
+    inHours(3),
+  ]);
+  expect(await ok(manager.call('GET', '/api/notices?topic=papers'))).toEqual([]);
+  await ok(putOff(manager, null));
+  expect(await unread()).toEqual([1, 1, null]);
+  await ok(putOff(manager, inHours(3)));
+  server.current.clock.set(inHours(3.1));
+  expect(await unread()).toEqual([1, 1, null]);
+  expect((await ok(manager.call('GET', '/api/notices?turn=true')))[0].action).toBeTruthy();
+});
+
 it('a job that runs again tells nobody twice', async () => {
   const { org, renter, manager, unit, property } = await givenHouse();
   const body = { propertyId: property.id, unitId: unit.id, title: TITLE };
@@ -188,7 +227,7 @@ it('a job that runs again tells nobody twice', async () => {
   const payloads = await tellEverybody(server.current, org.orgId);
   expect(payloads).toHaveLength(1);
   await Promise.all(payloads.flatMap((payload) => [1, 2].map(() => tellNews(server.current.deps, payload))));
-  expect(await ok(manager.call('GET', '/api/notices/unread'))).toEqual({ count: 1, turns: 1 });
+  expect(await ok(manager.call('GET', '/api/notices/unread'))).toEqual({ count: 1, turns: 1, nextAt: null });
 });
 
 it('a renter without a sign-in is mailed when a visit is booked and when the work is done, and stops it with one click', async () => {

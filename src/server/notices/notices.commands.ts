@@ -7,7 +7,7 @@ import { type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { readerOf } from './notices.queries.ts';
 
-/** Marks the caller's notices of the active role as read: those named, or all. What was read is not mailed any more. */
+/** Marks the caller's notices of the active role as read: those named, or all that are not put off. What was read is not mailed any more. */
 export const readNotices = command('notice.read', async (ctx, ids: readonly string[] | undefined) => {
   const readAt = now(ctx);
   let query = ctx
@@ -18,7 +18,9 @@ export const readNotices = command('notice.read', async (ctx, ids: readonly stri
     .where('personId', '=', readerOf(ctx))
     .where('audience', '=', audienceOf(ctx.role))
     .where('readAt', 'is', null);
-  if (ids) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))));
+  query = ids
+    ? query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    : query.where((eb) => eb.or([eb('putOffUntil', 'is', null), eb('putOffUntil', '<=', readAt)]));
   const read = await query.returning('id').execute();
   return audited({ result: { readAt }, subject: { type: 'notice', id: null }, after: { count: read.length } });
 });

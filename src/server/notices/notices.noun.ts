@@ -4,6 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { chooseNotices, chooseTimes } from './commands/choose.ts';
 import { addDevice, readDevices, removeDevice } from './commands/push-devices.ts';
+import { putOffNotices } from './commands/put-off.ts';
 import { stopMails } from './commands/stop-mails.ts';
 import { readNotices } from './notices.commands.ts';
 import { jobs } from './notices.jobs.ts';
@@ -14,6 +15,7 @@ const routes = implement(noticeRoutes, {
   list: (ctx, { query }) => listNotices(ctx, query),
   unread: async (ctx) => ({ data: await countUnread(ctx) }),
   read: async (ctx, { body }) => ({ data: await readNotices(ctx, body.ids) }),
+  putOff: async (ctx, { body }) => ({ data: await putOffNotices(ctx, body) }),
   preferences: async (ctx) => ({ data: await readPreferences(ctx) }),
   choose: async (ctx, { body }) => ({ data: await chooseNotices(ctx, body) }),
   chooseTimes: async (ctx, { body }) => ({ data: await chooseTimes(ctx, body) }),

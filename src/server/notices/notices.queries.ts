@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import type { Page } from '#contract/list.ts';
-import { audienceOf, type NoticeEvent } from '#contract/notices/notices.events.ts';
+import { audienceOf, NOTICE_TOPICS, type NoticeEvent } from '#contract/notices/notices.events.ts';
 import type { Notice, noticeRoutes } from '#contract/notices/notices.ts';
 import { notFound } from '#server/access/app-error.ts';
-import { actorPersonId, type Ctx, type ReadCtx, type Reader } from '#server/access/context.ts';
+import { actorPersonId, type Ctx, now, type ReadCtx, type Reader } from '#server/access/context.ts';
 import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
 // Loading it defines what notices say.
@@ -46,7 +46,8 @@ const stillReached = (ctx: Ctx): RawBuilder<boolean> =>
 export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: Notice[]; page: Page }> {
   const own = ownNotices(ctx);
   const unread = query.unread || query.turn ? own.where('notice.readAt', 'is', null) : own;
-  const selected = (query.turn ? unread.where('notice.asks', '=', true) : unread).select([
+  const asking = query.turn ? unread.where('notice.asks', '=', true) : unread;
+  const selected = (query.topic ? asking.where('notice.event', 'in', NOTICE_TOPICS[query.topic]) : asking).select([
     'notice.id',
     'notice.event',
     'notice.says',
@@ -58,11 +59,13 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
     'notice.asks',
     'notice.at',
     'notice.readAt',
+    'notice.putOffUntil',
   ]);
   const found = await page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, selected, null);
   return {
     data: found.rows.map((row) => {
-      const isTurn = row.asks && row.readAt === null;
+      const isPutOff = row.readAt === null && row.putOffUntil !== null && row.putOffUntil > now(ctx);
+      const isTurn = row.asks && row.readAt === null && !isPutOff;
       return {
         id: row.id,
         event: row.event as NoticeEvent,
@@ -75,24 +78,27 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
         action: isTurn ? sentenceIn(ctx.language, `notice.${row.says}_do`) : null,
         at: row.at,
         readAt: row.readAt,
+        putOffUntil: isPutOff ? row.putOffUntil : null,
       };
     }),
     page: found.page,
   };
 }
 
-/** How many are unread, at most a hundred. */
-export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number }> {
+/** How many are unread and not put off, at most a hundred, and when the next of those that are comes back. */
+export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number; nextAt: string | null }> {
   const unread = ownNotices(ctx)
     .where('notice.readAt', 'is', null)
-    .select('notice.asks')
+    .select(['notice.asks', 'notice.putOffUntil'])
     .limit(COUNTED_UP_TO)
     .as('unread');
+  const isPutOff = sql<boolean>`coalesce(unread.put_off_until > ${now(ctx)}::timestamptz, false)`;
   return await ctx.db
     .selectFrom(unread)
     .select([
-      sql<number>`count(*)::integer`.as('count'),
-      sql<number>`(count(*) filter (where unread.asks))::integer`.as('turns'),
+      sql<number>`(count(*) filter (where not ${isPutOff}))::integer`.as('count'),
+      sql<number>`(count(*) filter (where unread.asks and not ${isPutOff}))::integer`.as('turns'),
+      sql<string | null>`min(unread.put_off_until) filter (where ${isPutOff})`.as('nextAt'),
     ])
     .executeTakeFirstOrThrow();
 }

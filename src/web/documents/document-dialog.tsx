@@ -1,9 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import type { Document, DocumentVersion } from '#contract/documents/documents.ts';
-import { formatDate } from '#contract/format/date.ts';
-import { formatFileSize } from '#contract/format/file-size.ts';
+import type { Document } from '#contract/documents/documents.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { saveFile } from '#web/files/use-file-url.ts';
@@ -12,43 +10,55 @@ import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { orgLocale } from '#web/ui/org-locale.ts';
-import { Section } from '#web/ui/section.tsx';
-import { DocumentEnds, SharedWith } from './document-columns.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { DocumentVersions, factsOf } from './document-facts.tsx';
 import { EditDocumentDialog, NewVersionDialog } from './document-forms.tsx';
+import { DocumentPanel } from './document-panel.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import {
-  categoryWords,
-  documentWords,
-  subjectWords,
-  documentDialogMessages as texts,
-  documentFieldWords as words,
-} from './documents.messages.ts';
+import { documentDialogMessages as texts } from './documents.messages.ts';
 
-type Step = 'edit' | 'version' | 'remove';
+/** What can be done with a document. */
+export type Step = 'edit' | 'version' | 'remove';
+
+type DocumentDialogProps = {
+  documentId: string;
+  onClose: () => void;
+  /** It stands beside its list; only what is done with it opens over the page. */
+  isBeside?: boolean;
+};
 
 /** One document: how it looks, who sees it, until when it holds, its versions, and what can be done with it. */
-export function DocumentDialog({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+export function DocumentDialog({ documentId, onClose, isBeside = false }: DocumentDialogProps) {
   const document = useRead(api.documents.get, { params: { documentId } }, { quiet: true });
   const [step, setStep] = useState<Step | null>(null);
   const back = () => setStep(null);
-  return (
+  const dialog = (
     <RecordDialog read={document} failed={texts.failed} missing={texts.missing} onClose={onClose}>
       {(shown) => {
         if (step === 'edit') return <EditDocumentDialog document={shown} onClose={back} />;
         if (step === 'version') return <NewVersionDialog document={shown} onClose={back} />;
         if (step === 'remove') return <RemoveDocument document={shown} onKeep={back} onGone={onClose} />;
-        return <ShownDocument document={shown} onClose={onClose} onStep={setStep} />;
+        return isBeside ? null : <ShownDocument document={shown} onClose={onClose} onStep={setStep} />;
       }}
     </RecordDialog>
+  );
+  if (!isBeside) return dialog;
+  return (
+    <>
+      {document.data ? (
+        <DocumentPanel document={document.data} onClose={onClose} onStep={setStep} />
+      ) : (
+        <SkeletonRows rows={5} label={texts.loading} />
+      )}
+      {dialog}
+    </>
   );
 }
 
 type ShownProps = { document: Document; onClose: () => void; onStep: (step: Step) => void };
 
 function ShownDocument({ document, onClose, onStep }: ShownProps) {
-  const { name, file, canChange, versions } = document;
+  const { name, file, canChange } = document;
   return (
     <Dialog
       open
@@ -77,53 +87,9 @@ function ShownDocument({ document, onClose, onStep }: ShownProps) {
       <div className="grid gap-5">
         <DocumentPreview file={file} name={name} />
         <DescriptionList facts={factsOf(document)} />
-        {canChange && (
-          <Section title={texts.versions} count={versions.length}>
-            <ul>
-              {versions.map((version) => (
-                <Version key={version.id} version={version} isLatest={version.number === document.latestNumber} />
-              ))}
-            </ul>
-          </Section>
-        )}
+        {canChange && <DocumentVersions document={document} />}
       </div>
     </Dialog>
-  );
-}
-
-const factsOf = (document: Document) => [
-  { name: words.category, value: categoryWords[document.category] },
-  {
-    name: texts.belongs,
-    value: `${document.subject.name}${document.subject.type === 'property' || !document.property ? ` (${subjectWords[document.subject.type]})` : `, ${document.property.name}`}`,
-  },
-  ...(document.canChange ? [{ name: words.sharedWith, value: <SharedWith document={document} /> }] : []),
-  { name: words.endsOn, value: <DocumentEnds document={document} /> },
-  ...(document.notes
-    ? [{ name: words.notes, value: <span className="whitespace-pre-line">{document.notes}</span> }]
-    : []),
-];
-
-function Version({ version, isLatest }: { version: DocumentVersion; isLatest: boolean }) {
-  const { number, file, addedBy, createdAt } = version;
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-2 last:border-0">
-      <span className="w-8 flex-none tabular-nums text-ink-2">{documentWords.version(number)}</span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          {file.name} {isLatest && <small className="text-success-text">{documentWords.now}</small>}
-        </span>
-        <small className="block truncate text-xs text-ink-3">
-          {texts.by(addedBy?.name, formatDate(createdAt, orgLocale()), formatFileSize(file.sizeBytes))}
-        </small>
-      </span>
-      <IconButton
-        size="sm"
-        label={`${texts.download}, ${documentWords.version(number)}`}
-        icon={<Download />}
-        onClick={() => void saveFile(file.url, file.name)}
-      />
-    </li>
   );
 }
 

@@ -6,9 +6,9 @@ import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { useFileUrl } from '#web/files/use-file-url.ts';
 import { documentDialogMessages as texts } from './documents.messages.ts';
 
-type Props = { file: FileBrief; name: string };
+type Props = { file: FileBrief; name: string; asLeaf?: boolean };
 
-/** How a document looks: a picture opens larger, a PDF in the browser's own viewer. */
+/** How a document looks: a picture opens larger, a PDF, as a line or where `asLeaf` as a page, in the browser's own viewer. */
 export const DocumentPreview = (props: Props) =>
   props.file.mime.startsWith('image/') ? <Picture {...props} /> : <Paper {...props} />;
 
@@ -27,8 +27,31 @@ function Picture({ file, name }: Props) {
   );
 }
 
-function Paper({ file }: Props) {
+/** How long the lines of a drawn page are, in percent. */
+const LEAF_LINES = [46, 92, 88, 70, 90, 40, 86, 60];
+
+function Leaf({ name, url }: { name: string; url: string | undefined }) {
+  return (
+    <a
+      className="grid h-[168px] justify-center overflow-hidden rounded-md bg-fill pt-[14px] hover:no-underline"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.openNamed(name)}
+    >
+      <span className="grid w-[168px] content-start gap-[8px] rounded-t-xs border border-b-0 border-line-2 bg-surface p-[14px]">
+        <span className="mb-[2px] truncate text-[11px] leading-[14px] font-semibold text-ink-2">{name}</span>
+        {LEAF_LINES.map((percent) => (
+          <span key={percent} className="h-[4px] rounded-xs bg-fill" style={{ width: `${percent}%` }} />
+        ))}
+      </span>
+    </a>
+  );
+}
+
+function Paper({ file, name, asLeaf }: Props) {
   const url = useFileUrl(file.url);
+  if (asLeaf) return <Leaf name={name} url={url ?? undefined} />;
   return (
     <p className="flex items-center gap-3 rounded-md bg-sunken p-4">
       <FileText className="size-6 flex-none text-ink-3" />

@@ -15,6 +15,7 @@ import { saveBlob } from '#web/ui/save-blob.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { BesideList } from './beside-list.tsx';
 import type { About } from './document-forms.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { documentListMessages as texts } from './documents.messages.ts';
@@ -84,11 +85,13 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
         </p>
       )}
       {isWholeProperty && about ? (
-        rows.length > 0 && (
-          <Suspense fallback={<SkeletonRows />}>
-            <DocumentTable rows={rows} propertyId={about.subjectId} isStaff={isStaff} />
-          </Suspense>
-        )
+        <BesideList dialog={dialog}>
+          {rows.length > 0 && (
+            <Suspense fallback={<SkeletonRows />}>
+              <DocumentTable rows={rows} propertyId={about.subjectId} shownId={dialog.shown} isStaff={isStaff} />
+            </Suspense>
+          )}
+        </BesideList>
       ) : (
         <DocumentLines rows={rows} isStaff={isStaff} onOpen={dialog.open} />
       )}
@@ -98,7 +101,7 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
         </p>
       )}
       <Suspense>
-        {dialog.shown && <DocumentDialog documentId={dialog.shown} onClose={dialog.close} />}
+        {dialog.shown && !isWholeProperty && <DocumentDialog documentId={dialog.shown} onClose={dialog.close} />}
         {isAdding && about && <AddDocumentDialog about={about} onClose={() => setAdding(false)} />}
       </Suspense>
     </Section>

@@ -5,10 +5,10 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { documentCard, documentColumns } from './document-columns.tsx';
 import { documentListMessages as texts } from './documents.messages.ts';
 
-type Props = { rows: readonly DocumentRow[]; propertyId: string; isStaff: boolean };
+type Props = { rows: readonly DocumentRow[]; propertyId: string; shownId: string | undefined; isStaff: boolean };
 
 /** The documents of a whole property on its page: as the list of all of them shows them. */
-export function DocumentTable({ rows, propertyId, isStaff }: Props) {
+export function DocumentTable({ rows, propertyId, shownId, isStaff }: Props) {
   const [url] = useUrlState();
   const isOfProperty = rows.every(({ subject }) => subject.type === 'property');
   return (
@@ -19,6 +19,7 @@ export function DocumentTable({ rows, propertyId, isStaff }: Props) {
       columns={documentColumns(isStaff, isOfProperty)}
       rows={rows}
       rowId={({ id }) => id}
+      shownId={shownId}
       rowHref={({ id }) => withQuery(paths.property(propertyId), { ...url, document: id })}
       card={documentCard}
     />

@@ -100,8 +100,11 @@ export const documentListMessages = defineMessages('documents.documentListMessag
 /** Texts of the dialogs of one document. */
 export const documentDialogMessages = defineMessages('documents.documentDialogMessages', {
   failed: 'The document did not load.',
+  loading: 'Loading the document…',
+  shown: 'The document',
   missing: 'This document is not here any more, or it is no longer shared with you.',
   open: 'Open',
+  openNamed: (name: string) => `Open “${name}”`,
   download: 'Download',
   edit: 'Edit',
   newVersion: 'New version',

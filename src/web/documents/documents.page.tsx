@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { BesideList } from './beside-list.tsx';
 import { documentCard, documentColumns } from './document-columns.tsx';
 import { documentTabs, FILTERS, readDocumentQuery, SHARING, SORTS } from './document-views.ts';
 import {
@@ -24,8 +25,6 @@ import {
   documentListMessages as texts,
   documentFieldWords as words,
 } from './documents.messages.ts';
-
-const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
 
 const SORT_CHOICES = [
   { value: 'name', label: texts.byName },
@@ -88,33 +87,33 @@ export function DocumentsPage() {
       >
         <ExportMenu call={api.documents.export} query={query} columns={columns} hidden={list.hidden} name="documents" />
       </ListToolbar>
-      <Rows
-        read={documents}
-        failed={texts.failed}
-        itemsLabel={texts.itemsLabel}
-        empty={
-          list.isNarrowed ? (
-            <NothingFound texts={texts.none} onClear={list.clear} />
-          ) : (
-            <EmptyState illustration="door" title={empty.title}>
-              {empty.text}
-            </EmptyState>
-          )
-        }
-        label={texts.label}
-        columns={columns}
-        hiddenColumns={list.hidden}
-        rowId={(document) => document.id}
-        roomy
-        rowHref={(document) => withQuery(paths.documents, { ...list.url, document: document.id })}
-        card={documentCard}
-        sort={query.sort}
-        onSort={list.onSort}
-      />
-      <Suspense>
-        {dialog.shown && <DocumentDialog documentId={dialog.shown} onClose={dialog.close} />}
-        {isAdding && about && <AddDocumentDialog about={about} onClose={() => setAdding(false)} />}
-      </Suspense>
+      <BesideList dialog={dialog}>
+        <Rows
+          read={documents}
+          failed={texts.failed}
+          itemsLabel={texts.itemsLabel}
+          empty={
+            list.isNarrowed ? (
+              <NothingFound texts={texts.none} onClear={list.clear} />
+            ) : (
+              <EmptyState illustration="door" title={empty.title}>
+                {empty.text}
+              </EmptyState>
+            )
+          }
+          label={texts.label}
+          columns={columns}
+          hiddenColumns={list.hidden}
+          rowId={(document) => document.id}
+          shownId={dialog.shown}
+          roomy
+          rowHref={(document) => withQuery(paths.documents, { ...list.url, document: document.id })}
+          card={documentCard}
+          sort={query.sort}
+          onSort={list.onSort}
+        />
+      </BesideList>
+      <Suspense>{isAdding && about && <AddDocumentDialog about={about} onClose={() => setAdding(false)} />}</Suspense>
     </Page>
   );
 }

@@ -39,8 +39,8 @@ function firstInSight(box: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Keeps to the end while somebody is there, else what they look at where it is, whatever comes in above or goes; brings what
- * is before and after as they come near it.
+ * Keeps to the end while somebody is there, else what they look at where it is, whatever comes in above or goes and however
+ * high it is; brings what is before and after as they come near it.
  */
 export function useThreadScroll({ scroller, goal, isGoalThere, shown, onEarlier, onLater, unreadId }: ThreadScroll) {
   const kept = useRef<{ id: string; place: number } | null>(null);
@@ -65,6 +65,18 @@ export function useThreadScroll({ scroller, goal, isGoalThere, shown, onEarlier,
     const note = () => look();
     box.addEventListener('scroll', note, { passive: true });
     return () => box.removeEventListener('scroll', note);
+  }, [scroller]);
+  const keepToEnd = useEffectEvent(() => {
+    const box = scroller.current;
+    if (box && isAtEnd && onLater === null) box.scrollTop = box.scrollHeight;
+  });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    // A line over the page, a keyboard or a longer draft takes room from below.
+    const sizes = new ResizeObserver(() => keepToEnd());
+    sizes.observe(box);
+    return () => sizes.disconnect();
   }, [scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown now moves it, too
   useLayoutEffect(() => {

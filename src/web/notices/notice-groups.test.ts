@@ -15,6 +15,7 @@ const notice = (title: string, at: string, subjectId: string, more: Partial<Noti
   action: null,
   at,
   readAt: null,
+  putOffUntil: null,
   ...more,
 });
 const shown = (notices: Notice[]) =>
@@ -34,6 +35,19 @@ it('what waits for the reader stands on top, the rest by day', () => {
     ['turn', [['Decide']]],
     ['2026-11-22', [['Visit']]],
     ['2026-11-21', [['Done']]],
+  ]);
+});
+
+it('what was put off stands below what waits, the next to come back first', () => {
+  expect(
+    shown([
+      notice('Tomorrow', '2026-11-22T11:00:00Z', 'a', { putOffUntil: '2026-11-23T13:00:00Z' }),
+      notice('Decide', '2026-11-22T10:00:00Z', 'b', { isTurn: true }),
+      notice('Today', '2026-11-21T10:00:00Z', 'c', { putOffUntil: '2026-11-22T18:00:00Z' }),
+    ]),
+  ).toEqual([
+    ['turn', [['Decide']]],
+    ['later', [['Today'], ['Tomorrow']]],
   ]);
 });
 

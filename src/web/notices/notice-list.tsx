@@ -14,12 +14,13 @@ import type { NoticeEvent } from '#contract/notices/notices.events.ts';
 import type { Notice } from '#contract/notices/notices.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import type { Icon } from '#web/noun.ts';
-import { paths, withQuery } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { readerZone } from '#web/ui/reader-zone.ts';
+import { laterThan } from './later.ts';
 import { groupNotices, type NoticeGroup } from './notice-groups.ts';
-import { TURN } from './notice-views.ts';
 import { noticeMessages as texts } from './notices.messages.ts';
 
 const ICONS: Partial<Record<NoticeEvent, Icon>> = {
@@ -43,17 +44,20 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
 
 type NoticeListProps = {
   notices: readonly Notice[];
-  /** So many that wait for the reader are shown, a link leads to the others; all of them where it is absent. */
-  turnsMax?: number;
+  /** So many that wait for the reader are shown, and what shows the others; all of them where it is absent. */
+  turns?: { max: number; onMore: () => void };
   /** Somebody opens what these are about. */
   onOpen: (notices: readonly Notice[]) => void;
+  /** They are to wait until a moment, or with null no longer; `isPuttingOff` while one is. */
+  onPutOff: (notices: readonly Notice[], until: string | null) => void;
+  isPuttingOff: boolean;
 };
 
 /** What somebody was told: on top what waits for them, then by day, with what is about one thing together. */
-export function NoticeList({ notices, turnsMax, onOpen }: NoticeListProps) {
+export function NoticeList({ notices, turns, ...entry }: NoticeListProps) {
   const { dayOf, dayHeading } = useMoments();
   return groupNotices(notices, dayOf).map(({ key, groups }) => {
-    const shown = key === 'turn' ? groups.slice(0, turnsMax) : groups;
+    const shown = key === 'turn' ? groups.slice(0, turns?.max) : groups;
     const first = groups[0]?.head.at ?? '';
     return (
       <section key={key}>
@@ -63,18 +67,18 @@ export function NoticeList({ notices, turnsMax, onOpen }: NoticeListProps) {
             key === 'turn' ? 'text-secondary-text' : 'text-ink-3',
           )}
         >
-          {key === 'turn' ? texts.turn : dayHeading(first)}
+          {key === 'turn' ? texts.turn : key === 'later' ? texts.putOff : dayHeading(first)}
         </h2>
         <ul>
           {shown.map((group, index) => (
-            <NoticeEntry key={group.head.id} group={group} isFirst={index === 0} onOpen={onOpen} />
+            <NoticeEntry key={group.head.id} group={group} isFirst={index === 0} {...entry} />
           ))}
         </ul>
         {shown.length < groups.length && (
           <p className="px-[60px] pt-[6px] pb-[10px] text-sm">
-            <Link href={withQuery(paths.notifications, { show: TURN })} className="link" onClick={() => onOpen([])}>
+            <button type="button" className="link" onClick={turns?.onMore}>
               {texts.moreTurns(groups.length - shown.length)}
-            </Link>
+            </button>
           </p>
         )}
       </section>
@@ -82,12 +86,13 @@ export function NoticeList({ notices, turnsMax, onOpen }: NoticeListProps) {
   });
 }
 
-type NoticeEntryProps = { group: NoticeGroup; isFirst: boolean } & Pick<NoticeListProps, 'onOpen'>;
+type NoticeEntryProps = { group: NoticeGroup; isFirst: boolean } & Omit<NoticeListProps, 'notices' | 'turns'>;
 
-function NoticeEntry({ group: { head, others }, isFirst, onOpen }: NoticeEntryProps) {
+function NoticeEntry({ group: { head, others }, isFirst, onOpen, onPutOff, isPuttingOff }: NoticeEntryProps) {
   const titleId = useId();
-  const { stamp } = useMoments();
-  const isNew = head.readAt === null;
+  const { stamp, say, now } = useMoments();
+  const isNew = head.readAt === null && head.putOffUntil === null;
+  const later = laterThan(now, readerZone());
   return (
     <li className="relative grid grid-cols-[32px_minmax(0,1fr)_auto] gap-x-[12px] border-b border-line px-[16px] py-[10px] text-sm last:border-0 hover:bg-hover">
       <NoticeMark notice={head} />
@@ -108,7 +113,7 @@ function NoticeEntry({ group: { head, others }, isFirst, onOpen }: NoticeEntryPr
       </time>
       {others.length > 0 && <Earlier notices={others} />}
       {head.action && (
-        <p className="relative col-[2/4] mt-[8px] justify-self-start">
+        <p className="relative col-[2/4] mt-[8px] flex gap-[8px] justify-self-start">
           <LinkButton
             size="sm"
             variant={isFirst ? 'turn' : 'secondary'}
@@ -118,6 +123,30 @@ function NoticeEntry({ group: { head, others }, isFirst, onOpen }: NoticeEntryPr
           >
             {head.action}
           </LinkButton>
+          {!head.isUrgent && (
+            <Button
+              size="sm"
+              aria-describedby={titleId}
+              busy={isPuttingOff}
+              onClick={() => onPutOff([head, ...others], later.until)}
+            >
+              {later.isToday ? texts.laterToday : texts.tomorrow}
+            </Button>
+          )}
+        </p>
+      )}
+      {head.putOffUntil !== null && (
+        <p className="relative col-[2/4] mt-[4px] flex items-center gap-[8px] text-xs text-ink-3">
+          {texts.backAt(say(head.putOffUntil))}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-describedby={titleId}
+            busy={isPuttingOff}
+            onClick={() => onPutOff([head, ...others], null)}
+          >
+            {texts.waitNow}
+          </Button>
         </p>
       )}
     </li>

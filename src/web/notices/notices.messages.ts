@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { NoticeEvent } from '#contract/notices/notices.events.ts';
+import type { NoticeView } from './notice-views.ts';
 
 /** Texts of what people are told, and of choosing it. */
 export const noticeMessages = defineMessages('notices.noticeMessages', {
@@ -10,8 +11,21 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
   choose: 'What reaches me',
   older: 'Older',
   filters: 'Which notifications',
-  all: 'All',
   turn: 'Your turn',
+  views: {
+    all: 'All',
+    turn: 'Your turn',
+    requests: 'Requests',
+    messages: 'Messages',
+    leases: 'Leases',
+    payments: 'Payments',
+    papers: 'Papers',
+  } satisfies Record<NoticeView, string>,
+  laterToday: 'Later today',
+  tomorrow: 'Tomorrow',
+  putOff: 'Put off',
+  backAt: (moment: string) => `Back ${moment}`,
+  waitNow: 'Now',
   /** Read out where a line stands out only by weight. */
   isNew: 'New',
   items: 'notifications',
@@ -23,6 +37,7 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     title: 'Nothing new',
     text: 'What you should know of your homes and requests stands here once it happens.',
     turn: 'Nothing waits for you',
+    topic: 'Nothing of this yet',
   },
   events: {
     request_reported: 'A request is reported',

@@ -10,6 +10,7 @@ const texts = defineMessages('notices.words.texts', {
   deviceFields: { browser: 'Browser', system: 'System' },
   fields: {
     count: 'How many',
+    until: 'Put off until',
     event: 'What happens',
     events: 'What happens',
     audience: 'As',
@@ -23,6 +24,7 @@ const texts = defineMessages('notices.words.texts', {
   audiences: { STAFF: 'The office', OWNER: 'Owner', RENTER: 'Renter' },
   actions: {
     'notice.read': 'Notifications read',
+    'notice.put_off': 'Notifications put off',
     'notice.choose': 'Notifications chosen',
     'notice.choose_times': 'Times of mails chosen',
     'push_device.add': 'Notifications turned on on a device',
@@ -31,12 +33,12 @@ const texts = defineMessages('notices.words.texts', {
   },
 });
 
-const { count, ...fields } = texts.fields;
+const { count, until, ...fields } = texts.fields;
 
 export const noticeNounWords: NounWords = {
   subjects: {
     push_device: { ...texts.device, fields: texts.deviceFields },
-    notice: { ...texts.notice, fields: { count } },
+    notice: { ...texts.notice, fields: { count, until } },
     notice_choice: { ...texts.choice, fields, values: { event: noticeMessages.events, audience: texts.audiences } },
   },
   actions: texts.actions,

@@ -28,7 +28,7 @@ export function Popover({ trigger, label, opensAtOnce = false, children }: Popov
           collisionAvoidance={{ fallbackAxisSide: 'none' }}
         >
           <Base.Popup
-            className="pop grid max-h-(--available-height) w-[440px] max-w-[92vw] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden p-0"
+            className="pop grid max-h-(--available-height) w-[440px] max-w-[92vw] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden p-0"
             aria-label={label}
           >
             {children(() => setOpen(false))}

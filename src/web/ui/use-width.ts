@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function useMedia(query: string): boolean {
+/** Whether a media query holds, also once it changes. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query);
