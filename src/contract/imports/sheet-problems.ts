@@ -132,6 +132,9 @@ export const IMPORT_PROBLEMS = {
   person_without_name: error(() => 'There are details of a person here, but no name.'),
   contact_left_over: warning((more: string) => `There is room for one a person, so this is left out: ${more}.`),
   people_divided: warning((names: string) => `Taken as several people: ${names}.`),
+  remark_left_out: warning(
+    (remark: string) => `What stands behind the name is left out: ${remark}. Note a day of moving out on the lease.`,
+  ),
   renter_joined: warning(() => 'Rows that name only a renter are taken as further renters of the lease above them.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
   email_known: warning((name: string) => `${name} in Lintel has this e-mail address; taken as the same person.`),

@@ -62,6 +62,7 @@ export const problemKinds: Record<ImportProblemCode, string> = defineMessages('i
   person_without_name: 'Person without a name',
   contact_left_over: 'Further number or address',
   people_divided: 'Several people',
+  remark_left_out: 'Remarks behind names',
   renter_joined: 'Further renters',
   email_invalid: 'E-mail address',
   email_known: 'Person in Lintel already',

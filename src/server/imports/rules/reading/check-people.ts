@@ -1,7 +1,15 @@
 import { Email } from '#contract/fields.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { fullName, isUnclear, parseName, type ReadName, splitContacts, splitPeople } from '../values/parse-names.ts';
+import {
+  fullName,
+  isUnclear,
+  parseName,
+  type ReadName,
+  remarkIn,
+  splitContacts,
+  splitPeople,
+} from '../values/parse-names.ts';
 import { saysVacant } from '../values/parse-status.ts';
 import { type PartyRole, parseRole } from '../values/parse-values.ts';
 import { identify, type Mention, type PersonDraft, type PersonIndex } from './person-index.ts';
@@ -112,6 +120,8 @@ export function readNames(row: Row, field: ImportField): ReadName[] {
   const names = splitPeople(text, style)
     .map((part) => parseName(part, style))
     .filter((name) => name !== null);
+  const remark = remarkIn(text);
+  if (remark !== null) report(row, field, 'remark_left_out', [remark]);
   if (isUnclear(text, style) && names.length > 1)
     report(row, field, 'people_divided', [names.map(fullName).join(' · ')]);
   return names;

@@ -117,7 +117,8 @@ function findOrIntroduce(
     report(row, 'unit.number', 'unit_unknown', [property.plan.name]);
     return null;
   }
-  if (known !== null && !tellsOfLease(row) && known.firstRow.reader.matched.kind === 'LEASES') {
+  const isDoubled = !tellsOfLease(row) && parseStatus(row.get('lease.status')) !== 'APPLICANT';
+  if (known !== null && isDoubled && known.firstRow.reader.matched.kind === 'LEASES') {
     report(row, 'unit.number', 'unit_duplicate', [known.firstRow.place.row]);
   }
   return known ?? introduce(units, property, number, row);

@@ -26,8 +26,10 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
   const isOfHomes = reader.matched.kind === 'LEASES' || reader.matched.kind === 'UNITS';
   const isUnnamed = !hasNames && groupOf.size === 0 && isOfHomes && beside.chosen === undefined;
   const inUnits = isUnnamed ? splitUnits(rows) : null;
+  // Where headings name properties, rows above the first of them are not of the one that it names.
+  const isToldBelow = groupOf.size > 0 && rows.every((row) => groupOf.has(row));
   const everywhere =
-    inUnits !== null || hasNames || groupOf.size > 0 || !isOfHomes ? {} : tellEverywhere(reader, rows, beside);
+    inUnits !== null || hasNames || isToldBelow || !isOfHomes ? {} : tellEverywhere(reader, rows, beside);
   const addressOf = remember((text: string) => tell(parseAddress(text)));
   const townOf = remember((text: string): Told | null => {
     const town = parseTown(text);
@@ -40,7 +42,7 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
     const street = row.get('property.street');
     const city = row.get('property.city');
     const told: Told = {
-      ...everywhere,
+      ...(!groupOf.has(row) && everywhere),
       ...inUnits?.get(row),
       ...(line && lineFields(line)),
       ...(street !== '' && city === '' && addressOf(street)),
@@ -103,8 +105,8 @@ function readLines(rows: readonly Row[], groupOf: ReadonlyMap<Row, string>, mayH
   return read;
 }
 
-/** "Address: …", "Adresse : …". */
-const LABEL = /^\s*\p{L}[\p{L} ]{1,20}\s*:\s*/u;
+/** "Address: …", "Adresse de l'immeuble : …". */
+const LABEL = /^\s*\p{L}[\p{L} '’]{1,30}\s*:\s*/u;
 
 /** One property for the whole sheet: as the person says, as a title says, or by the name of the sheet. */
 function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, chosen }: Beside): Told {
@@ -112,7 +114,9 @@ function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, cho
   if (first === undefined || !reader.columnOf.has('unit.number')) return {};
   if (chosen !== undefined) return lineFields(parsePropertyLine(chosen));
   const title =
-    titles.flatMap((cells) => titleOf(cells) ?? []).at(0) ?? titles.flatMap((cells) => codedIn(cells) ?? []).at(0);
+    titles.flatMap((cells) => titleOf(cells) ?? []).at(0) ??
+    titles.flatMap((cells) => codedIn(cells) ?? []).at(0) ??
+    titles.findLast((cells) => isNameAndAddress(cells[0]?.trim() ?? ''))?.[0];
   const name = title ?? (isAnySheet(reader.sheet.name) ? undefined : reader.sheet.name);
   if (name === undefined) return {};
   const told = {
@@ -137,6 +141,12 @@ const titleOf = (cells: readonly string[]): string | undefined => {
   if (at === -1) return undefined;
   return name !== '' || address !== null ? text : cells.slice(at + 1).find((cell) => cell.trim() !== '');
 };
+
+/** "Maple Court - 412 Maple Street, Dayton, OH 45402". */
+function isNameAndAddress(text: string): boolean {
+  const { name, address } = parsePropertyLine(text);
+  return name !== '' && address !== null && !LABEL.test(text);
+}
 
 /** "Maple Court (mc01)", alone in its row: what bears a code as programs give them is a property, no report. */
 const codedIn = (cells: readonly string[]): string | undefined => {

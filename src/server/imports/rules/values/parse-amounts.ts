@@ -35,8 +35,8 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/\$/, '$'],
 ];
 const NAMED_CODE = /\b([A-Z]{3})\b/;
-/** Indian amounts end in "/-", German ones in ",-". */
-const AS_WRITTEN_OUT = /\s*(?:\/|,)\s*[-–—]+\s*$|\s*\/\s*$/;
+/** Indian amounts end in "/-", German ones in ",-", and some in the mark of a footnote. */
+const AS_WRITTEN_OUT = /\s*(?:\/|,)\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
 const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 
 /** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */

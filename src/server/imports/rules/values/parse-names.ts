@@ -72,6 +72,18 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
   return style.isTurned || FAMILY_IN_CAPITALS.test(words) ? splitTurned(words) : splitWords(words);
 }
 
+/** "WG Becker/Arslan": who shares a home, by their family names. */
+const SHARED_HOME = /^(?:WG|Wohngemeinschaft)[:\s]\s*/;
+
+/** What stands in brackets behind a name and tells a day or a number; null where nothing does. */
+export const remarkIn = (text: string): string | null =>
+  text.length > LENGTH_MAX
+    ? null
+    : (text
+        .match(IN_BRACKETS)
+        ?.find((remark) => /\d/.test(remark))
+        ?.trim() ?? null);
+
 /**
  * Splits a cell that names several people: at semicolons, line breaks, slashes, "&" and what "and" is in any of the
  * languages, and at commas that stand between whole names and not between the two parts of one.
@@ -79,7 +91,7 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
 export function splitPeople(text: string, style: NameStyle = ANY_STYLE): string[] {
   if (text.length > LENGTH_MAX) return [text];
   const parts = text.split(/\s*[;\n|]\s*/).flatMap((part) => {
-    const plain = part.replaceAll(IN_BRACKETS, '').trim();
+    const plain = part.replaceAll(IN_BRACKETS, '').replace(SHARED_HOME, '').trim();
     return isCompanyName(plain) ? [plain] : splitCouple(plain, style);
   });
   return parts.map((part) => part.trim()).filter((part) => part !== '');

@@ -69,7 +69,7 @@ const ROOMLESS =
 const BED_WORDS =
   /\s*(?:bedrooms?|beds?|brs?|bdrms?|bd|bhk|bdr|schlafzimmer|chambres?|ch|dormitorios?|dorm|habitaciones|hab|camere|slaapkamers?|quartos?|sypialni[ae]?)\.?\s*$/i;
 const ROOM_WORDS =
-  /\s*-?(?:zimmer(?:wohnung)?|zi|rooms?|pi[eè]ces?|p|vani|locali|kamers?|pok(?:oje|oi|ój)?|assoalhadas?|ambientes?|cômodos)\.?\s*$/i;
+  /\s*-?(?:zimmer(?:wohnung)?|zi|zk[bd]b?|rooms?|pi[eè]ces?|p|vani|locali|kamers?|pok(?:oje|oi|ój)?|assoalhadas?|ambientes?|cômodos)\.?\s*$/i;
 
 /** Reads a count of rooms, the living room among them: "2,5", "3 Zi.", "T3"; or null. */
 export function parseRooms(text: string): number | null {
@@ -112,9 +112,15 @@ export function parseBedsAndBaths(text: string): { beds: number | null; baths: n
   return baths === null ? null : { beds, baths };
 }
 
+/** "ca. 65 m²": no home is measured better for the purposes of a list. */
+const ABOUT = /^\s*(?:ca|circa|approx|about|env|environ|aprox|ok)\b\.?\s*/i;
+
 /** Reads an area with the unit the cell or its header names: "850 sq ft", "79 m²", "1,200". */
 export function parseArea(text: string): { area: number; unit: AreaUnit | null } | null {
-  const figure = text.replace(/\s*[a-z][a-z0-9².\s]*$/i, '').replaceAll(/(?<=\d)[\s'’](?=\d{3}\b)/g, '');
+  const figure = text
+    .replace(ABOUT, '')
+    .replace(/\s*[a-z][a-z0-9².\s]*$/i, '')
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}\b)/g, '');
   // No home has an area told to the thousandth: "1.200" and "1.200,50" have their thousands marked.
   const area = parseNumber(/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(figure) ? figure.replaceAll('.', '') : figure);
   return area === null ? null : { area, unit: findAreaUnit(text) };
@@ -143,7 +149,7 @@ export function parsePercent(text: string): string | null {
 }
 
 const AT_WILL =
-  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|indefinid[oa]|onbepaalde?|nieokreslony)\b/;
+  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|indefinid[oa]|onbepaalde?|nieokreslony|renovavel|renovacao automatica|tacito|tacite)\b/;
 
 /** Reads a type of lease: "Fixed", "Fixed w/ rollover", "Month-to-month", "Periodic", "AST"; or null. */
 export function parseLeaseType(text: string): LeaseType | null {

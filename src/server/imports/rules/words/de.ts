@@ -56,7 +56,7 @@ export const german: Words = {
       'Mietende, Vertragsende, Ende, Mietvertragsende, befristet bis, Vertrag bis, Mietvertrag bis, bis, Laufzeit bis',
     'lease.movesOutOn': 'Auszug, Auszugsdatum, ausgezogen, gekündigt zum, Kündigung zum, ausgezogen am',
     'lease.rent':
-      'Kaltmiete, Nettokaltmiete, Nettomiete, Grundmiete, Miete, Monatsmiete, Mietzins, Ist-Miete, Istmiete, Miete netto, Netto-Kaltmiete, Miete kalt, Mietzins netto, Nettomietzins, Hauptmietzins, Jahresmiete, Jahresnettokaltmiete, Jahreskaltmiete',
+      'Kaltmiete, Kalt, Nettokaltmiete, Nettomiete, Grundmiete, Miete, Monatsmiete, Mietzins, Ist-Miete, Istmiete, Miete netto, Netto-Kaltmiete, Miete kalt, Mietzins netto, Nettomietzins, Hauptmietzins, Jahresmiete, Jahresnettokaltmiete, Jahreskaltmiete',
     'lease.charge': 'Kostenart, Sollart, Sollstellung, Buchungstext, Zahlungsart, Mietbestandteil',
     'lease.rentCycle':
       'Zahlungsweise, Zahlungsrhythmus, Mietzahlung, Turnus, Zahlungsturnus, Zahlungsintervall, Intervall, Fälligkeitsrhythmus',
@@ -70,7 +70,7 @@ export const german: Words = {
   },
   weakHeaders: {
     'contractor.trades': 'Kategorie, Art, Typ',
-    'lease.rent': 'Warmmiete, Bruttomiete, Gesamtmiete, Bruttowarmmiete, Bruttokaltmiete, Inklusivmiete, Betrag',
+    'lease.rent': 'Warmmiete, Warm, Bruttomiete, Gesamtmiete, Bruttowarmmiete, Bruttokaltmiete, Inklusivmiete, Betrag',
     'property.name': 'Adresse Objekt, Projekt',
     'unit.number': 'Nr, Nummer',
     'person.name': 'Name, Name Vorname, Nachname Vorname, Kunde, Bewohner Name',
@@ -129,7 +129,7 @@ export const german: Words = {
   },
   noise: 'in, eur, euro, chf, der, des, die, das, m2, qm, pro, je, und',
   vacant:
-    'leer, Leerstand, leerstehend, frei, unbewohnt, nicht vermietet, unvermietet, zu vermieten, verfügbar, vakant, leer stehend, steht leer, Eigennutzung',
+    'leer, Leerstand, leerstehend, z. Zt. leer, z.Zt. leer, zzt. leer, zur Zeit leer, derzeit leer, frei, unbewohnt, nicht vermietet, unvermietet, zu vermieten, verfügbar, vakant, leer stehend, steht leer, Eigennutzung',
   yes: 'ja, j, wahr',
   no: 'nein, falsch',
   nothing: 'k. A., k.A., keine, keiner, keine Angabe, entfällt, unbekannt, ohne',

@@ -81,7 +81,7 @@ export const english: Words = {
     'lease.status':
       'status, lease status, tenant status, resident status, unit status, occupancy, occupancy status, tenancy status, vacancy status, unit occupancy',
     'lease.charge':
-      'charge code, charge, charge type, charge name, charge description, charge category, charge codes, recurring charge code',
+      'charge code, charge, trans code, transaction code, charge type, charge name, charge description, charge category, charge codes, recurring charge code',
     'lease.rentCycle':
       'rent cycle, cycle, rent frequency, frequency, billing frequency, billing cycle, payment frequency, charge frequency, rent schedule, payment schedule, rent period, rental period, rent interval, payment cycle, rent paid, lease rent frequency, rent charge frequency',
   },

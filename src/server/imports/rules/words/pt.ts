@@ -48,7 +48,7 @@ export const portuguese: Words = {
       'Início, Início do contrato, Início contrato, Data de início, Data início, Início da locação, Desde, Data do contrato, Vigência início',
     'lease.movesInOn': 'Entrada, Data de entrada, Mudança',
     'lease.endsOn':
-      'Fim, Fim do contrato, Fim contrato, Data de fim, Data fim, Término, Término do contrato, Vencimento do contrato, Até, Data de término, Termo do contrato, Vigência fim',
+      'Fim, Termo, Fim do contrato, Fim contrato, Data de fim, Data fim, Término, Término do contrato, Vencimento do contrato, Até, Data de término, Termo do contrato, Vigência fim',
     'lease.movesOutOn': 'Saída, Data de saída, Desocupação',
     'lease.rent':
       'Renda, Aluguel, Aluguer, Renda mensal, Aluguel mensal, Valor do aluguel, Valor da renda, Valor do aluguer, Renda atual, Renda anual, Aluguel anual',
