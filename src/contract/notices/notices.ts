@@ -88,14 +88,7 @@ export const noticeRoutes = {
       permission: 'notices:read',
       summary:
         'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred; what is put off counts once its moment has come.',
-      response: answer(
-        z.object({
-          count: z.number().int(),
-          turns: z.number().int(),
-          /** When the next of those that are put off comes back; null where none is. */
-          nextAt: Instant.nullable(),
-        }),
-      ),
+      response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
     },
     read: {
       method: 'POST',

@@ -85,20 +85,19 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
   };
 }
 
-/** How many are unread and not put off, at most a hundred, and when the next of those that are comes back. */
-export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number; nextAt: string | null }> {
+/** How many are unread and not put off, at most a hundred. */
+export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number }> {
   const unread = ownNotices(ctx)
     .where('notice.readAt', 'is', null)
-    .select(['notice.asks', 'notice.putOffUntil'])
+    .where((eb) => eb.or([eb('notice.putOffUntil', 'is', null), eb('notice.putOffUntil', '<=', now(ctx))]))
+    .select('notice.asks')
     .limit(COUNTED_UP_TO)
     .as('unread');
-  const isPutOff = sql<boolean>`coalesce(unread.put_off_until > ${now(ctx)}::timestamptz, false)`;
   return await ctx.db
     .selectFrom(unread)
     .select([
-      sql<number>`(count(*) filter (where not ${isPutOff}))::integer`.as('count'),
-      sql<number>`(count(*) filter (where unread.asks and not ${isPutOff}))::integer`.as('turns'),
-      sql<string | null>`min(unread.put_off_until) filter (where ${isPutOff})`.as('nextAt'),
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where unread.asks))::integer`.as('turns'),
     ])
     .executeTakeFirstOrThrow();
 }

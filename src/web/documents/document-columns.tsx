@@ -43,22 +43,26 @@ export const DocumentMark = ({ document: { file } }: { document: Pick<DocumentRo
   );
 };
 
-const nameOf = (document: DocumentRow) => (
-  <>
+const nameOf = (document: DocumentRow, isShown: boolean) => (
+  <span aria-current={isShown || undefined}>
     {document.name}
     <small className="block truncate text-xs font-normal text-ink-3">{categoryWords[document.category]}</small>
-  </>
+  </span>
 );
 
-/** What lists of documents show; `tellsWho` where the reader shares them, `isOfOne` where all belong to the same. */
-export const documentColumns = (tellsWho: boolean, isOfOne: boolean): readonly Column<DocumentRow>[] => [
+/** What lists of documents show; `tellsWho` where the reader shares them, `isOfOne` where all belong to the same, `shownId` of the one beside them. */
+export const documentColumns = (
+  tellsWho: boolean,
+  isOfOne: boolean,
+  shownId: string | undefined,
+): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
     header: words.name,
     sort: 'name',
     isName: true,
     mark: (document) => <DocumentMark document={document} />,
-    cell: nameOf,
+    cell: (document) => nameOf(document, document.id === shownId),
     file: [
       { id: 'name', header: words.name },
       { id: 'category', header: words.category, words: categoryWords },

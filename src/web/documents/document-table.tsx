@@ -16,10 +16,9 @@ export function DocumentTable({ rows, propertyId, shownId, isStaff }: Props) {
       inside
       roomy
       label={texts.label}
-      columns={documentColumns(isStaff, isOfProperty)}
+      columns={documentColumns(isStaff, isOfProperty, shownId)}
       rows={rows}
       rowId={({ id }) => id}
-      shownId={shownId}
       rowHref={({ id }) => withQuery(paths.property(propertyId), { ...url, document: id })}
       card={documentCard}
     />

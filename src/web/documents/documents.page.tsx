@@ -45,7 +45,7 @@ export function DocumentsPage() {
   const list = useKeptList('documents', { sorts: SORTS, filters: FILTERS });
   const dialog = useDialogUrl('document');
   const isStaff = can(useSession().activeRole, 'documents:write');
-  const columns = documentColumns(isStaff, false);
+  const columns = documentColumns(isStaff, false, dialog.shown);
   const query = readDocumentQuery(list.url);
   const documents = useReadPages(api.documents.list, { query });
   const empty = isStaff ? texts.first : texts.shared;
@@ -105,7 +105,6 @@ export function DocumentsPage() {
           columns={columns}
           hiddenColumns={list.hidden}
           rowId={(document) => document.id}
-          shownId={dialog.shown}
           roomy
           rowHref={(document) => withQuery(paths.documents, { ...list.url, document: document.id })}
           card={documentCard}

@@ -33,8 +33,6 @@ export interface DataTableProps<Row extends object> {
   hiddenColumns?: readonly string[] | undefined;
   /** Rows that are out of use are drawn quietly. */
   isInactive?: ((row: Row) => boolean) | undefined;
-  /** The id of the row of which more stands beside the table. */
-  shownId?: string | undefined;
   /** 52 px rows for two lines. */
   roomy?: boolean | undefined;
   isLoading?: boolean | undefined;
@@ -71,7 +69,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isOfMany: rows.length > LONG,
     href: rowHref?.(row),
     isInactive: props.isInactive?.(row) ?? false,
-    isShown: rowId(row) === props.shownId,
     isFirst: index === 0,
     ticks: props.ticks,
   });

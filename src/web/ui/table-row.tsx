@@ -10,8 +10,6 @@ export interface TableRowProps<Row extends object> {
   columns: readonly Column<Row>[];
   href: string | undefined;
   isInactive: boolean;
-  /** What it opens stands beside the table. */
-  isShown: boolean;
   /** The one row of the table that Tab reaches. */
   isFirst: boolean;
   index: number;
@@ -25,7 +23,7 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isInactive, isShown, isFirst, index, isOfMany, ticks } = props;
+  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, ticks } = props;
   const isTicked = ticks?.isTicked(id);
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
@@ -43,8 +41,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       aria-rowindex={isOfMany ? index + 2 : undefined}
       data-opens={href && ''}
       data-disabled={isInactive ? '' : undefined}
-      data-ticked={isTicked || isShown ? '' : undefined}
-      aria-current={isShown || undefined}
+      data-ticked={isTicked ? '' : undefined}
       tabIndex={isFirst ? 0 : -1}
       onClick={open}
       onAuxClick={open}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, also once it changes. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query);

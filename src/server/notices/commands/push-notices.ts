@@ -11,6 +11,7 @@ import { encryptPush } from '#server/push/encrypt-push.ts';
 import { findReceivers, type Receiver } from '../queries/find-receivers.ts';
 import { stillTold } from '../queries/still-told.ts';
 import { findDevices, type StoredDevice, vapidKey } from './push-devices.ts';
+import { ringFor } from './ring.ts';
 
 /** The job that shows what is due on devices in one organization. */
 export const PUSH = 'notices:push';
@@ -46,7 +47,12 @@ type Sent = { id: string; outcome: 'sent' | 'gone' | 'failed' };
  */
 export async function pushNotices(ctx: Ctx): Promise<void> {
   for (;;) {
-    const { isAll, pushes } = await transaction(ctx.deps.pool, { orgId: ctx.org }, (db) => takePushes(db, ctx));
+    const { isAll, pushes } = await transaction(
+      ctx.deps.pool,
+      { orgId: ctx.org },
+      (db) => takePushes(db, ctx),
+      (db, { personIds }) => ringFor(db, ctx, personIds),
+    );
     const outcomes = await sendAll(ctx, pushes);
     if (outcomes.length > 0) await keepOutcomes(ctx, outcomes);
     if (isAll) return;
@@ -82,7 +88,7 @@ export const pushNoticesOf = (deps: Deps, orgId: string): Promise<void> =>
   pushNotices(systemContext(deps, orgId as OrgId));
 
 /** What is due for the next people, no more due from now on, and whether that was all. */
-async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; pushes: Push[] }> {
+async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; pushes: Push[]; personIds: string[] }> {
   const now = ctx.deps.clock.now().toISOString();
   const next = await db
     .selectFrom('notices')
@@ -93,7 +99,7 @@ async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; p
     .limit(PEOPLE_AT_ONCE)
     .execute();
   const isAll = next.length < PEOPLE_AT_ONCE;
-  if (next.length === 0) return { isAll, pushes: [] };
+  if (next.length === 0) return { isAll, pushes: [], personIds: [] };
   const due = await db
     .updateTable('notices')
     .set({ pushDueAt: null })
@@ -132,7 +138,7 @@ async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; p
     for (const device of devices.filter(({ personId }) => personId === receiver.personId))
       pushes.push(...shown.map((one) => ({ device, shown: one })));
   }
-  return { isAll, pushes };
+  return { isAll, pushes, personIds: [...of.keys()] };
 }
 
 type Told = { says: string; params: unknown; path: string; subjectType: string; subjectId: string; isUrgent: boolean };

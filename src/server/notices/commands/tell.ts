@@ -13,7 +13,6 @@ import type { Noticed } from '#server/access/noticing.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
-import { sayings } from '#server/live/channel.ts';
 import { findChoices, wantsIt } from '../queries/find-choices.ts';
 import { findOffice } from '../queries/find-office.ts';
 import { type Candidate, findReceivers, peopleOf, whoReaches } from '../queries/find-receivers.ts';
@@ -21,6 +20,7 @@ import { mailDueAt, pushDueAt } from '../rules/when-to-mail.ts';
 import { askToMail } from './mail-notices.ts';
 import { findDevices } from './push-devices.ts';
 import { askToPush } from './push-notices.ts';
+import { ringFor } from './ring.ts';
 
 const Payload = z.object({ orgId: z.uuid(), news: z.array(z.custom<News>((one) => typeof one === 'object')) });
 
@@ -138,9 +138,3 @@ async function keep(db: Kysely<DB>, ctx: Ctx, rows: Row[]): Promise<string[]> {
   for (const due of new Set(pushes)) await askToPush(db, ctx.org, new Date(due), ctx.deps.clock.now());
   return kept.flatMap(({ personId, inApp }) => (inApp ? [personId] : []));
 }
-
-/** Lets the pages that these people have open show it at once. */
-const ringFor = (db: Kysely<DB>, { org, deps }: Ctx, personIds: string[]) =>
-  personIds.length === 0
-    ? []
-    : sayings(db, deps.live.from, [{ kind: 'word', org, by: null, to: personIds, event: 'told', data: {} }]);
