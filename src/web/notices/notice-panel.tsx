@@ -93,13 +93,13 @@ function Views({ view, onChange }: { view: NoticeView; onChange: (view: NoticeVi
   const { activeRole } = useSession();
   const { turns } = useUnread();
   return (
-    <div className="tabs [--page:16px] mx-0 gap-[20px]" role="group" aria-label={texts.filters}>
+    <nav className="tabs [--page:16px] mx-0 gap-[20px]" aria-label={texts.filters}>
       {viewsOf(audienceOf(activeRole ?? '')).map((one) => (
         <button key={one} type="button" aria-current={one === view || undefined} onClick={() => onChange(one)}>
           {texts.views[one]} {one === 'turn' && <Badge count={turns} />}
         </button>
       ))}
-    </div>
+    </nav>
   );
 }
 
