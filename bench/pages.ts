@@ -244,7 +244,8 @@ async function listen(devtools: CDPSession): Promise<Wire> {
         .filter(({ isOpen }) => isOpen)
         .map(({ url }) => url),
     counted: (untilMs = Number.POSITIVE_INFINITY) => {
-      const come = all().filter(({ endMs }) => endMs <= untilMs);
+      // Of what the page has already and asks for again, such as a font fetched early, nothing comes over the line.
+      const come = all().filter(({ endMs, bytes }) => endMs <= untilMs && bytes > 0);
       const scripts = come.filter(({ isScript }) => isScript);
       const sum = (figure: 'bytes' | 'headerBytes') => scripts.reduce((total, each) => total + each[figure], 0);
       return {

@@ -19,7 +19,7 @@ import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
 import { BROTLI, mountPacking, PACKED_FROM_BYTES } from '#server/http/packing.ts';
 import { mountRest } from '#server/http/rest.ts';
-import { mountWeb, sourcesOf } from '#server/http/web.ts';
+import { isAsset, mountWeb, sourcesOf } from '#server/http/web.ts';
 import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
@@ -54,7 +54,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onSend', async (request, reply) => {
+    if (!isAsset(request.url) || reply.statusCode >= 400) reply.header('x-request-id', request.id);
+  });
   const apiUse = new ApiUseLog(deps);
   app.addHook('onClose', () => apiUse.close());
   app.addHook('onResponse', async (request, reply) => {

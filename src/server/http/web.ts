@@ -12,6 +12,9 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[A-Za-z][A-Za-z0-9]{0,10}$/;
 const YEAR_SECONDS = 31_536_000;
 
+/** Whether it is a file that the build has named by its content: a dozen come with a page, each with no more than it needs. */
+export const isAsset = (url: string): boolean => url.startsWith('/assets/');
+
 /** What belongs to a page, not to the files it is made of. */
 const PAGE_HEADERS = [
   'content-security-policy',
@@ -23,7 +26,7 @@ const PAGE_HEADERS = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
-  'x-request-id',
+  'cross-origin-resource-policy',
 ];
 
 /** The browser's part: hashed assets for a year, and the page itself for every path that is not the API's. */
@@ -45,6 +48,8 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined, m
           path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
         for (const name of PAGE_HEADERS) reply.removeHeader(name);
+        // It stays open without being told to.
+        reply.raw.removeHeader('connection');
       },
     });
   }
