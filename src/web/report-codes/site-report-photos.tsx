@@ -68,14 +68,14 @@ function Shot({ photo: { file, url, state, progress, error }, nth, onAgain, onRe
       </div>
     );
   return (
-    <figure className="grid gap-1">
+    <div className="grid gap-1">
       {/* What no browser draws, as photos of some phones, shows its name. */}
       <span className={classNames(PHOTO, 'grid place-items-center text-xs break-all')}>
         <img src={url} alt={file.name} className="object-cover" />
       </span>
-      <figcaption role="status" className="text-xs text-ink-2">
+      <p role="status" className="text-xs text-ink-2">
         {state === 'sent' ? texts.sent(nth) : <Meter value={progress} label={texts.sending(nth)} />}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }
