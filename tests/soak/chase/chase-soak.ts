@@ -150,7 +150,10 @@ class ChaseSoak {
   }
 
   private async act(): Promise<void> {
-    if (!(await this.asked({ what: 'moment', ...this.here(), jobs: false, hourly: false }))) return;
+    // What a job that was taken up again has begun since is told here, and not a second time.
+    const before = await this.asked({ what: 'moment', ...this.here(), jobs: false, hourly: false });
+    if (!before) return;
+    this.see(before as Moment);
     const ask = async (method: string, url: string, body?: object) => {
       const { status, body: text } = await call(this.port, method, url, this.world.token, body);
       this.statuses[status] = (this.statuses[status] ?? 0) + 1;
