@@ -1,12 +1,14 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
+import { type Entry, type Group, groupsOf, type Piece } from './vite.groups.ts';
 
 /** What the bundler tells about a module. */
 type ModuleInfo = {
   isEntry: boolean;
+  code: string | null;
   importers: readonly string[];
   dynamicImporters: readonly string[];
   importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
 };
 export type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
@@ -18,72 +20,127 @@ const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 /** What opens pages to people without a session. */
 const doors = [path.join(web, 'app.tsx'), path.join(web, 'public-pages.ts')];
-const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
-/** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
-const LATER = new Set(['bulk', 'tags', 'second-factor', 'offline']);
-/** Nouns whose heads and words a few lists take: all the others do not wait for them. */
-const APART = new Set(['books']);
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
-const leases = path.join(web, 'leases/list/leases.page.tsx');
 const bell = path.join(web, 'notices/notice-bell.tsx');
 
-/** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
-const overlays = { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// };
-const forms = { file: 'form', holds: /node_modules\/react-hook-form\// };
-const libraries = [forms, overlays];
+/** Whatever lies over a page comes in one file: whoever opens a menu will open a list of choices, too. */
+const OVERLAYS = /node_modules\/@(base|floating)-ui\//;
+/** What comes with the first call that is typed or checked, not with a page. */
+const SCHEMAS = 'schemas';
+
+/** How often people begin with a page, beside one of which nothing is known; what is opened on a page is seldom. */
+const WEIGHTS = { home: 20, list: 6, page: 1, role: 2, schemas: 0.3, part: 0.1 };
+/** About how much of a module's code comes over the line. */
+const PACKED = 0.2;
+
+let names = new Map<string, string | null>();
 
 /**
  * Into which file a module goes, by who needs it: a page should come in a handful of files, for dozens of small ones
- * compress worse and arrive later. What only one screen or dialog needs stays with it (null).
+ * compress worse and arrive later, and bring little that it does not need. What only one screen or dialog needs stays with
+ * it (null).
  */
 export function fileOf(id: string, graph: Graph): string | null {
+  if (!names.has(id)) names = namesOf(groupsOf(piecesOf(graph), entriesOf(graph)));
+  return names.get(id) ?? null;
+}
+
+/** Files are named after the largest that is asked for by itself, or else after the largest of ours. */
+function namesOf(groups: readonly Group[]): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  const taken = new Set<string>();
+  for (const { file, pieces } of groups) {
+    const isOfOne = new Set(pieces.flatMap(({ needing }) => [...needing])).size === 1;
+    const [largest] = pieces.toSorted((one, other) => rankOf(other) - rankOf(one) || other.bytes - one.bytes);
+    let name = file ?? path.basename(largest?.id ?? '').replace(/\.\w+$/, '');
+    while (file === null && taken.has(name)) name += '-more';
+    taken.add(name);
+    for (const { id } of pieces) found.set(id, file === null && isOfOne ? null : name);
+  }
+  return found;
+}
+
+const rankOf = ({ id, needing }: Piece): number => (needing.has(id) ? 2 : id.startsWith(web) ? 1 : 0);
+
+function piecesOf(graph: Graph): Piece[] {
+  return [...allOf(graph)].map((id) => {
+    const info = graph.getModuleInfo(id);
+    const file = ruleOf(id, graph);
+    const isOfPage = file !== SCHEMAS;
+    return {
+      id,
+      file,
+      bytes: (info?.code ?? '').replace(/\/\*[\s\S]*?\*\/|\s+/g, ' ').length * PACKED,
+      needing: file === null ? withoutSchemas(id, graph) : neededBy(id, graph),
+      imports: (info?.importedIds ?? []).filter((each) => !(isOfPage && isSchema(each, graph))),
+    };
+  });
+}
+
+function entriesOf(graph: Graph): Entry[] {
+  const ids = [...allOf(graph)].filter((id) => isAskedFor(graph.getModuleInfo(id)));
+  const weights = new Map(ids.map((id) => [id, isScreen(id, graph) ? weightOf(id, graph) : WEIGHTS.part]));
+  const everybody = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const id of [firstPage, signedIn, bell]) weights.set(id, everybody);
+  const entries = ids.map((id) => {
+    const hosts = (graph.getModuleInfo(id)?.dynamicImporters ?? []).flatMap((each) => [...neededBy(each, graph)]);
+    return { id, weight: weights.get(id) ?? 0, hosts: new Set(hosts.filter((host) => host !== id)) };
+  });
+  return [...entries, { id: SCHEMAS, weight: WEIGHTS.schemas, hosts: new Set([signedIn]) }];
+}
+
+const isAskedFor = (info: ModuleInfo | null): boolean =>
+  info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+
+/** A page, or what some roles see of it: nouns name either in their faces. */
+const isScreen = (id: string, graph: Graph): boolean =>
+  id.endsWith('.page.tsx') ||
+  (id.endsWith('.tsx') && (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((each) => each.endsWith('.noun.ts')));
+
+const weightOf = (page: string, graph: Graph): number =>
+  page === home
+    ? WEIGHTS.home
+    : isBeginning(page, graph)
+      ? WEIGHTS.list
+      : page.endsWith('.page.tsx')
+        ? WEIGHTS.page
+        : WEIGHTS.role;
+
+function allOf(graph: Graph): Set<string> {
+  const found = new Set([firstPage]);
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const each of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      if (graph.getModuleInfo(each)) found.add(each);
+  }
+  return found;
+}
+
+/** What has its place whoever else may need it. */
+function ruleOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph)) || isOfSchemas(id, graph))
-    return 'schemas';
+    return SCHEMAS;
   if (isOfOutside(needing, graph)) return 'sign-in';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
-  const built = libraries.find(({ holds }) => needs(id, holds, graph));
-  if (built?.holds.test(id)) return built.file;
-  // Whatever lies over a page comes in one file: whoever opens a menu will open a list of choices, too.
-  if ([...needing].every((each) => each.startsWith(kit) && needs(each, overlays.holds, graph))) return overlays.file;
+  if (OVERLAYS.test(id)) return 'overlays';
+  if ([...needing].every((each) => each.startsWith(kit) && needs(each, OVERLAYS, graph))) return 'overlays';
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
-  // The number on the bell is looked at beside every page, what it counts is seldom opened.
-  if (needing.has(bell) && ![...needing].some((each) => isBeginning(each, graph))) return 'bell';
-  // What changes many rows at once comes with the first of the noun's own such parts.
-  if ([...needing].every((each) => each.endsWith('-bulk.tsx'))) return 'bulk';
-  // A call stands on nothing of its noun: it lies with those who make it, or where none of them waits for another. So does a rule of the contract.
-  const isOfContract = id.startsWith(contract);
-  const folder = onlyOf(foldersOf(id.endsWith('.call') || isOfContract ? needing : [id]));
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
-  if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
+  const isCalled = id.endsWith('.call') || id.startsWith(contract);
+  if (isOnly('sign-in', foldersOf(isCalled ? needing : [id])) && !isBefore(needing)) return 'proof';
   if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
-  if (built) return nouns.has(folder) ? `${folder}-${built.file}` : LATER.has(folder) ? folder : built.file;
-  const begins = [...needing].filter((each) => isBeginning(each, graph));
   // The little that pages before sign-in share with those behind it: in the first file where people begin with it, unless it would draw in more.
-  if (foldersOf(needing).has('sign-in'))
-    return (begins.length > 0 || isBefore(needing)) && isWholeInStart(id, graph) ? 'start' : 'common';
-  const [list = '', ...others] = foldersOf(begins);
-  if (id.endsWith('.call') && begins.length > 0) return 'inside';
-  // What the dashboard shows of leases, and of the lists theirs alone: the others do not wait for it.
-  if (folder === 'leases' && begins.length === 2 && begins.includes(home) && begins.includes(leases))
-    return 'leases-home';
-  const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
-  // A form that takes a list's words does not wait for its rows.
-  const isOfForms = [...needing].some((each) => isForm(each, graph));
-  const file = begins.length > 0 && (isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms));
-  if (file === 'lists' && APART.has(folder)) return `${folder}-lists`;
-  if (file) return file;
-  const part = partOf(needing, graph);
-  // What other nouns' records show of a noun does not wait for what its own record and dialogs share.
-  if (nouns.has(folder)) return `${folder}-${part !== forms.file && isOnly(folder, foldersOf(needing)) ? 'own' : part}`;
-  return LATER.has(folder) ? folder : part;
+  const isShared = foldersOf(needing).has('sign-in') && isWholeInStart(id, graph);
+  const isFirst = isBefore(needing) || [...needing].some((each) => isBeginning(each, graph));
+  return isShared && isFirst ? 'start' : null;
 }
 
 /**
@@ -121,29 +178,13 @@ const isWholeInStart = (id: string, graph: Graph): boolean =>
 export const isBeginning = (id: string, graph: Graph): boolean =>
   id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
-/** A page or a dialog that is a form, with no list on it. */
-const isForm = (id: string, graph: Graph): boolean => needs(id, forms.holds, graph) && !neededBy(rows, graph).has(id);
-
-/** What only forms share, what only dialogs and forms do, and what records show as soon as they are there. */
-function partOf(needing: ReadonlySet<string>, graph: Graph): string {
-  const plain = [...needing].filter((each) => !needs(each, forms.holds, graph));
-  if (plain.length === 0) return forms.file;
-  return plain.some((each) => each.endsWith('.page.tsx')) ? 'record' : 'dialogs';
-}
-
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
-
-/** What only the dashboard shares with records, and what lists share with them: the frame brings neither to the others, but no form waits for a table. */
-const sharedBy = (begins: readonly string[], isOfForms: boolean): string =>
-  onlyOf(begins) === home ? 'home' : begins.includes(home) || isOfForms ? 'inside' : 'lists';
-
-const onlyOf = ([only = '', ...others]: Iterable<string>): string => (others.length === 0 ? only : '');
 
 const zod = /node_modules\/zod\//;
 
 /** Pages import words from beside a noun's schemas; the schemas are wanted only once somebody has typed something. */
 const isSchema = (id: string, graph: Graph): boolean =>
-  zod.test(id) || (id.includes('/src/contract/') && needs(id, zod, graph));
+  zod.test(id) || (id.startsWith(contract) && needs(id, zod, graph));
 
 /** What only schemas import, such as what they refuse with. */
 function isOfSchemas(id: string, graph: Graph): boolean {
@@ -173,6 +214,20 @@ function neededBy(id: string, graph: Graph): Set<string> {
     if (info === null) continue;
     if (info.isEntry || info.dynamicImporters.length > 0) entries.add(each);
     for (const importer of info.importers) seen.add(importer);
+  }
+  return entries;
+}
+
+/** Who needs the module but by way of a schema: the bundler leaves schemas out where a page only takes words from beside them. */
+function withoutSchemas(id: string, graph: Graph): Set<string> {
+  const seen = new Set([id]);
+  const entries = new Set<string>();
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (isAskedFor(info)) entries.add(each);
+    for (const importer of info?.importers ?? [])
+      if (isSchema(importer, graph)) entries.add(SCHEMAS);
+      else seen.add(importer);
   }
   return entries;
 }

@@ -15,7 +15,8 @@ type Chunk = {
   imports: string[];
   modules: Record<string, { renderedLength: number }>;
 };
-type Face = { path: string; screen: string; frame: PageFiles['frame']; reads?: PageFiles['reads'] };
+type Screen = { page: string; parts: { roles: string[]; code: string }[] };
+type Face = { path: string; screen: Screen; frame: PageFiles['frame']; reads?: PageFiles['reads'] };
 
 /** Pages before sign-in that are a narrow column under a band, instead of a form beside a house. */
 const BANDS = new Set(['job', 'report']);
@@ -23,7 +24,7 @@ const BANDS = new Set(['job', 'report']);
 const web = path.resolve('src/web');
 const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
 
-const moduleOf = (screen: string): string => SCREEN.exec(screen)?.[1] ?? '';
+const moduleOf = (load: string): string => SCREEN.exec(load)?.[1] ?? '';
 
 /** What each file holds, so that a file which has grown says of what. */
 const fillings = (chunks: readonly Chunk[]) =>
@@ -72,14 +73,17 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
       return [...files];
     };
     const faces = await readFaces(runAtBuild);
-    const pages: PageFiles[] = faces.map(({ path: at, frame, screen, reads = [] }) => ({
-      path: at,
-      frame,
-      files: filesOf(['index.html', ...(frame === 'shell' ? ['shell/signed-in.tsx'] : []), moduleOf(screen)]),
-      reads: frame === 'shell' ? [{ url: '/api/auth/me/capabilities' }, ...reads] : [],
-    }));
+    const pages: PageFiles[] = faces.map(({ path: at, frame, screen, reads = [] }) => {
+      const isInside = frame === 'shell';
+      const files = filesOf(['index.html', ...(isInside ? ['shell/signed-in.tsx'] : []), moduleOf(screen.page)]);
+      const parts = screen.parts.map(({ roles, code }) => ({
+        roles,
+        files: filesOf([moduleOf(code)]).filter((file) => !files.includes(file)),
+      }));
+      return { path: at, frame, files, parts, reads: isInside ? [{ url: '/api/auth/me/capabilities' }, ...reads] : [] };
+    });
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages }) });
-    const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen)), this));
+    const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen.page)), this));
     const contents = { beginnings: beginnings.map((face) => face.path), files: fillings(chunks) };
     this.emitFile({ type: 'asset', fileName: '.vite/contents.json', source: JSON.stringify(contents) });
   },
@@ -119,7 +123,7 @@ export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): str
 /** The pages that the nouns name, and those before sign-in, read from their faces without a browser. */
 async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
   const { nouns } = await read<{ nouns: { pages?: Omit<Face, 'frame'>[] }[] }>('nouns.ts', runAtBuild);
-  const { publicPages } = await read<{ publicPages: Record<string, string> }>('public-pages.ts', runAtBuild);
+  const { publicPages } = await read<{ publicPages: Record<string, Screen> }>('public-pages.ts', runAtBuild);
   const flow = await read<{ publicPathOf: (page: string) => string }>('sign-in/access-flow.ts', runAtBuild);
   const outside = Object.entries(publicPages).map(([page, screen]) => ({
     path: flow.publicPathOf(page),
@@ -151,6 +155,9 @@ async function read<Module>(module: string, runAtBuild: Plugin): Promise<Module>
   }
 }
 
+const LAZY_PAGE = `export const lazyPage = (load, parts = []) =>
+  ({ page: String(load), parts: parts.map(({ roles, code }) => ({ roles, code: String(code) })) });`;
+
 /** The faces are only read: a screen stays the text of how it would be loaded, with its module's name in it. */
 const screensAsNames: BundlerPlugin = {
   name: 'screens-as-names',
@@ -160,6 +167,6 @@ const screensAsNames: BundlerPlugin = {
     return found && { id: `screen:${path.relative(web, found.id)}`, external: true };
   },
   load(id) {
-    return id.endsWith('/shell/lazy-page.ts') ? 'export const lazyPage = (load) => String(load);' : null;
+    return id.endsWith('/shell/lazy-page.ts') ? LAZY_PAGE : null;
   },
 };

@@ -14,19 +14,22 @@ export type PageWeight = {
 /** A module and how many characters of it a file holds, before compression. */
 export type Filling = { module: string; length: number };
 
-/** Weighs every page of a built browser part by what its HTML tells the browser to fetch. */
+/** Weighs every page of a built browser part by what its HTML tells the browser to fetch, once more with what each role sees of it. */
 export function weighPages(webRoot: string): PageWeight[] {
   const { pages } = readJson<BuiltPages>(webRoot, 'pages.json');
   const beginnings = readJson<Contents>(webRoot, CONTENTS).beginnings;
-  return pages.map(({ path: page, files }) => {
-    const weighed = files.map((file) => ({ file, bytes: statSync(path.join(webRoot, `${file}.br`)).size }));
-    return {
-      page,
-      isBeginning: beginnings.includes(page),
-      files: weighed,
-      bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
-    };
-  });
+  return pages.flatMap(({ path: page, files, parts }) =>
+    [{ roles: [], files: [] }, ...parts].map((part) => {
+      const all = [...files, ...part.files];
+      const weighed = all.map((file) => ({ file, bytes: statSync(path.join(webRoot, `${file}.br`)).size }));
+      return {
+        page: [page, ...part.roles].join(' '),
+        isBeginning: part.roles.length === 0 && beginnings.includes(page),
+        files: weighed,
+        bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0),
+      };
+    }),
+  );
 }
 
 /** What fills a file, the largest first. */

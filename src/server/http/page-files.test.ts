@@ -5,16 +5,29 @@ const PAGE =
   '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div></body>';
 const write = pageWriter(PAGE, {
   pages: [
-    { path: '/login', frame: 'house', files: ['assets/index-1.js'], reads: [] },
-    { path: '/job/*', frame: 'band', files: ['assets/job-1.js'], reads: [] },
+    { path: '/login', frame: 'house', files: ['assets/index-1.js'], parts: [], reads: [] },
+    { path: '/job/*', frame: 'band', files: ['assets/job-1.js'], parts: [], reads: [] },
     {
       path: '/leases/$leaseId',
       frame: 'shell',
       files: ['assets/lease-1.js'],
+      parts: [],
       reads: [{ url: '/api/leases/$leaseId', roles: ['admin'] }],
     },
-    { path: '/leases/new', frame: 'shell', files: ['assets/new-1.js'], reads: [] },
-    { path: '/leases', frame: 'shell', files: ['assets/leases-1.js'], reads: [{ url: '/api/leases?sort=name' }] },
+    {
+      path: '/leases/new',
+      frame: 'shell',
+      files: ['assets/new-1.js'],
+      parts: [{ roles: ['admin'], files: ['assets/new-staff-1.js'] }],
+      reads: [],
+    },
+    {
+      path: '/leases',
+      frame: 'shell',
+      files: ['assets/leases-1.js'],
+      parts: [],
+      reads: [{ url: '/api/leases?sort=name' }],
+    },
   ],
 });
 const at = (path: string, cookies = '') => write(new URL(path, 'http://page'), cookies);
@@ -26,6 +39,11 @@ it('names the files of the page at an address, an address of its own before one 
   const first = ['/assets/index-1.js', '/assets/inter-1.woff2'];
   expect(saidIn(at('/leases/new'), 'files')).toEqual([...first, '/assets/new-1.js']);
   expect(saidIn(at('/leases/0a1b-2c'), 'files')).toEqual([...first, '/assets/lease-1.js']);
+});
+
+it('names what only some roles need of a page, with those roles', () => {
+  expect(saidIn(at('/leases/new'), 'parts')).toEqual([{ roles: ['admin'], files: ['/assets/new-staff-1.js'] }]);
+  expect(saidIn(at('/leases'), 'parts')).toBeNull();
 });
 
 it('asks early for what the page reads first, with the parts of the address in it', () => {

@@ -9,6 +9,8 @@ export type PageFiles = {
   frame: 'shell' | 'house' | 'band';
   /** Its scripts, to be fetched beside the first one. */
   files: string[];
+  /** What else it needs for these active roles. */
+  parts: { roles: string[]; files: string[] }[];
   /** What its page asks the API first, with the names of the path's parts in it, and the active roles that ask it. */
   reads: { url: string; roles?: string[] }[];
 };
@@ -31,15 +33,22 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
   return (url, cookies) => {
     const found = routes.find(({ pattern }) => pattern.test(url.pathname));
     if (!found) return lit(page, cookies);
-    const files = new Set([...everyFile, ...found.files.map((file) => `/${file}`)]);
+    const files = new Set([...everyFile, ...found.files.map(addressIn)]);
     const reads = readsAt(found.reads, found.pattern.exec(url.pathname)?.groups ?? {}, url.search);
     const named = page
-      .replace(FILES, () => `data-files="${attributeOf([...files])}"`)
+      .replace(FILES, () => `data-files="${attributeOf([...files])}"${partsOf(found.parts)}`)
       .replace(NO_READS, () => `data-reads="${attributeOf(reads)}"`)
       .replace(MARK, `data-frame="${frameOf(found, cookies)}"`);
     return lit(named, cookies);
   };
 }
+
+const addressIn = (file: string): string => `/${file}`;
+
+const partsOf = (parts: PageFiles['parts']): string =>
+  parts.length === 0
+    ? ''
+    : ` data-parts="${attributeOf(parts.map(({ roles, files }) => ({ roles, files: files.map(addressIn) })))}"`;
 
 /** Light or dark as this browser was asked to be: what shows before any script must not flash. */
 function lit(page: string, cookies: string): string {

@@ -13,7 +13,10 @@ export const dashboard = defineNoun({
     {
       path: paths.dashboard,
       access: TENANTS,
-      screen: lazyPage(() => import('./dashboard.page.tsx').then((m) => m.DashboardPage)),
+      screen: lazyPage(
+        () => import('./dashboard.page.tsx').then((m) => m.DashboardPage),
+        [{ roles: ['owner'], code: () => import('./owner-dashboard.tsx') }],
+      ),
       reads: [
         { url: '/api/dashboard/admin-summary', roles: ['superadmin', 'admin', 'operator'] },
         { url: '/api/dashboard/own-summary', roles: ['owner', 'renter'] },

@@ -24,6 +24,9 @@ const group = {
   hitOf: ({ id, title, ref }: TicketRow) => ({ href: paths.ticket(id), label: title, hint: ref, icon: Wrench }),
 } as const;
 
+/** Renters see pages of their own at the same addresses. */
+const NOT_RENTERS = ['superadmin', 'admin', 'operator', 'owner'];
+
 export const maintenance = defineNoun({
   name: 'maintenance',
   pages: [
@@ -37,14 +40,26 @@ export const maintenance = defineNoun({
     {
       path: paths.newTicket,
       access: 'tickets:report',
-      screen: lazyPage(() => import('./report/new-ticket.page.tsx').then((m) => m.NewTicketPage)),
+      screen: lazyPage(
+        () => import('./report/new-ticket.page.tsx').then((m) => m.NewTicketPage),
+        [
+          { roles: ['renter'], code: () => import('./report/report-flow.tsx') },
+          { roles: NOT_RENTERS, code: () => import('./report/new-ticket-form.tsx') },
+        ],
+      ),
       isFlow: true,
       palette: { label: () => texts.report, icon: Plus, group: 'create', order: 10 },
     },
     {
       path: '/maintenance/$ticketId',
       access: 'tickets:read',
-      screen: lazyPage(() => import('./ticket/ticket.page.tsx').then((m) => m.TicketPage)),
+      screen: lazyPage(
+        () => import('./ticket/ticket.page.tsx').then((m) => m.TicketPage),
+        [
+          { roles: ['renter'], code: () => import('./ticket/renter-ticket.tsx') },
+          { roles: NOT_RENTERS, code: () => import('./ticket/staff-ticket.tsx') },
+        ],
+      ),
       reads: [{ url: '/api/maintenance/$ticketId' }],
     },
   ],
