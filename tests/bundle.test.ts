@@ -35,10 +35,10 @@ test('the pages before sign-in need at most 85 kB of JavaScript, in 3 files', ()
   expectWithin(85, 3, pages);
 });
 
-test('the dashboard and every list need at most 150 kB of JavaScript, in 7 files', () => {
+test('the dashboard and every list need at most 151 kB of JavaScript, in 7 files', () => {
   const pages = weights.filter(({ isBeginning }) => isBeginning);
   expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['/dashboard', '/maintenance', '/leases']));
-  expectWithin(150, 7, pages);
+  expectWithin(151, 7, pages);
 });
 
 test('no page needs more than 195 kB of JavaScript, in 19 files; only the whole of a request needs more', () => {
