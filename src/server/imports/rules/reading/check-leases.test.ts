@@ -182,3 +182,30 @@ describe('problems of leases', () => {
     expect(plan.leases[0]?.unitKey).toBe('alder court//apt 1a');
   });
 });
+
+describe('a column of moves', () => {
+  const MOVES = 'Property | Unit | Tenant | Move-In Move-Out | Start | End | Rent';
+  const leaseOf = (moves: string) => {
+    const row = `Alder Court | 1A | Aoife Brennan | ${moves} | 03/14/2026 | 03/13/2027 | 950`;
+    return leaseRows(MOVES, row).leases.map(({ startsOn, movesOutOn }) => [startsOn, movesOutOn]);
+  };
+
+  it.each([
+    ['03/14/2024', null],
+    ['03/14/2024 12/31/2026', '2026-12-31'],
+    ['03/14/2024 - 12/31/2026', '2026-12-31'],
+    ['03/14/2024 to 12/31/2026', '2026-12-31'],
+    ['14 March', null],
+    ['', null],
+  ])('with %j says when somebody leaves: %j', (moves, movesOutOn) => {
+    expect(leaseOf(moves)).toEqual([['2026-03-14', movesOutOn]]);
+  });
+
+  it('says when a lease begins where nothing else does', () => {
+    const { leases } = leaseRows(
+      'Property | Unit | Tenant | Move-In Move-Out | Rent',
+      'Alder Court | 1A | Aoife Brennan | 03/14/2024 12/31/2026 | 950',
+    );
+    expect(leases).toMatchObject([{ startsOn: '2024-03-14', movesOutOn: '2026-12-31' }]);
+  });
+});

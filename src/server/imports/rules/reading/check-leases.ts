@@ -86,7 +86,8 @@ function readTerm(row: Row, today: PlainDate | null): Term | null {
   // Many rolls say in the place of the last day that there is none.
   const isOpen = parseLeaseType(row.get('lease.endsOn')) === 'AT_WILL';
   const endsOn = isOpen ? null : readDay(row, 'lease.endsOn');
-  const movesOutOn = readDay(row, 'lease.movesOutOn');
+  const [, left] = movesOf(row);
+  const movesOutOn = left === undefined ? readDay(row, 'lease.movesOutOn') : readDay(row, 'lease.movesInOn', left);
   const hasUnreadableEnd = !isOpen && endsOn === null && row.get('lease.endsOn') !== '';
   const type = readType(row, endsOn, hasUnreadableEnd);
   if (startsOn === null || type === null || hasUnreadableEnd) return null;
@@ -123,12 +124,21 @@ function applyStatus(row: Row, term: Term, today: PlainDate | null): Term | null
   return term;
 }
 
+const TWO_DAYS = /^(\d[\d./-]{5,})\s+(?:(?:[-–]|to)\s+)?(\d[\d./-]{5,})$/;
+
+/** The day in a column of moves; some hold both in one cell, such as "Move-In Move-Out". */
+function movesOf(row: Row): [movedIn: string, left?: string] {
+  const text = row.get('lease.movesInOn');
+  const [, movedIn, left] = row.get('lease.movesOutOn') === '' ? (TWO_DAYS.exec(text) ?? []) : [];
+  return movedIn === undefined || left === undefined ? [text] : [movedIn, left];
+}
+
 /** The day a lease starts; where that is empty, the day its renter moved in. */
 function readStart(row: Row): PlainDate | null {
   if (row.get('lease.startsOn') !== '') return readDay(row, 'lease.startsOn');
   const hasColumn = row.reader.columnOf.has('lease.startsOn');
   if (row.get('lease.movesInOn') !== '') {
-    const movedInOn = readDay(row, 'lease.movesInOn');
+    const movedInOn = readDay(row, 'lease.movesInOn', movesOf(row)[0]);
     if (movedInOn !== null && hasColumn) report(row, 'lease.startsOn', 'start_from_move_in', [], movedInOn);
     return movedInOn;
   }

@@ -11,9 +11,8 @@ import { type ColumnStyle, type Row, report } from './rows.ts';
 
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
-/** Reads the day in a field; null when it is empty or, after noting why, cannot be read. */
-export function readDay(row: Row, field: ImportField): PlainDate | null {
-  const text = row.get(field);
+/** Reads the day in a field, or in what was taken of it; null when it is empty or, after noting why, cannot be read. */
+export function readDay(row: Row, field: ImportField, text = row.get(field)): PlainDate | null {
   if (text === '') return null;
   const style = row.reader.styles.get(field) ?? row.reader.styles.get('lease.startsOn');
   const read = parseDate(text, style?.dateOrder ?? null);
