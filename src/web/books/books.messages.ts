@@ -76,6 +76,7 @@ export const decisionMessages = defineMessages('books.decisionMessages', {
     title: (count: number) => counted(count, { one: 'deposit to settle', other: 'deposits to settle' }),
     text: 'The lease is over and the deposit is still held',
     action: 'Settle',
+    several: 'See them',
   },
   RENEWALS: {
     title: (count: number) => counted(count, { one: 'lease ends within 60 days', other: 'leases end within 60 days' }),

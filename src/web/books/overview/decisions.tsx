@@ -51,6 +51,7 @@ type WaitingProps = { decision: Decision; today: PlainDate; propertyId: string |
 
 function Waiting({ decision, today, propertyId }: WaitingProps) {
   const { kind, count, on } = decision;
+  const action = kind === 'DEPOSITS' && decision.leaseId === null ? texts.DEPOSITS.several : texts[kind].action;
   const title = kind === 'PERIOD' ? texts.PERIOD.title(on ? monthName(on) : '') : texts[kind].title(count);
   return (
     <li>
@@ -66,8 +67,8 @@ function Waiting({ decision, today, propertyId }: WaitingProps) {
           </span>
         )}
       </span>
-      <LinkButton href={hrefOf(decision, propertyId)} aria-label={`${texts[kind].action}: ${title}`}>
-        {texts[kind].action}
+      <LinkButton href={hrefOf(decision, propertyId)} aria-label={`${action}: ${title}`}>
+        {action}
       </LinkButton>
     </li>
   );
