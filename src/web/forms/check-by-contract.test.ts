@@ -37,3 +37,30 @@ it('without the schema the server is asked, but never sent nothing for a figure 
   expect((await check({ name: '', beds: '2' }, unreachable)).errors).toEqual({});
   expect((await check({ name: '', beds: 'two' }, unreachable)).errors.beds?.message).toContain('figure');
 });
+
+it('checks end in the order in which they were asked for, however long the schema takes for each', async () => {
+  const delays = [20, 0];
+  const slow = () => new Promise<typeof Body>((come) => setTimeout(() => come(Body), delays.shift()));
+  const ended: string[] = [];
+  const ask = async (name: string) => {
+    await check({ name, beds: '' }, { schema: slow });
+    ended.push(name);
+  };
+  await Promise.all([ask('first'), ask('second')]);
+  expect(ended).toEqual(['first', 'second']);
+});
+
+it('a form is checked as it is once the schema is there', async () => {
+  const typed = { name: 'Elm', beds: '' };
+  const checked = check(typed, { schema: async () => Body });
+  typed.name = '';
+  expect((await checked).errors.name?.message).toBe('Fill this in.');
+});
+
+it('a schema that did not come is asked for again', async () => {
+  let isThere = false;
+  const later = () => (isThere ? Promise.resolve(Body) : Promise.reject(new Error('Loading chunk failed')));
+  expect((await check({ name: '', beds: '' }, { schema: later })).errors).toEqual({});
+  isThere = true;
+  expect((await check({ name: '', beds: '' }, { schema: later })).errors.name?.message).toBe('Fill this in.');
+});

@@ -12,6 +12,23 @@ type Check<Values, Body> = {
   rules?: ((body: Body, typed: Values) => Wrong[]) | undefined;
 };
 
+const loading = new WeakMap<SchemaLoader, Promise<ZodType | undefined>>();
+
+/**
+ * Everybody who waits for a schema waits for the same promise: checks then end in the order in which they were asked for,
+ * and an early one does not take away what a later one found. What did not come is asked for again.
+ */
+function loadOnce(load: SchemaLoader): Promise<ZodType | undefined> {
+  const known = loading.get(load);
+  if (known) return known;
+  const coming = load().catch(() => {
+    loading.delete(load);
+    return undefined;
+  });
+  loading.set(load, coming);
+  return coming;
+}
+
 /**
  * Checks a form by the schema of the body it sends, then by rules that concern several fields at once. Where the schema
  * cannot be had, as without a connection, the server says the same with the same words.
@@ -19,8 +36,9 @@ type Check<Values, Body> = {
 export const checkByContract =
   <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
   async (values) => {
+    const schema = load && (await loadOnce(load));
+    // Only now: whoever waited for the schema may have typed on.
     const body = bodyOf(values);
-    const schema = await load?.().catch(() => undefined);
     const issues = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
     const wrongs = issues.length > 0 ? issues : (rules?.(body, values) ?? []);
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
