@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
-import { floorName } from './building-floors.ts';
+import { floorName } from './building/building-floors.ts';
 import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
 import { shortDay } from './unit-days.ts';
 import { EditUnitDialog } from './unit-form-dialog.tsx';

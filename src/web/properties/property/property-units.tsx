@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { BuildingView } from '#web/units/building-view.tsx';
+import { BuildingView } from '#web/units/building/building-view.tsx';
 import { type AttentionRequest, UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
 import { nameOfUnit, unitListMessages as texts } from '#web/units/units.messages.ts';

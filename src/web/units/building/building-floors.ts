@@ -1,6 +1,6 @@
 import type { UnitRow } from '#contract/units/units.ts';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
-import { floorWords } from './units.messages.ts';
+import { floorWords } from '../units.messages.ts';
 
 /** One floor of a building view: `name` as people say it, null where no floor is known. */
 export type Floor<Unit> = { key: string; name: string | null; units: Unit[] };

@@ -6,9 +6,9 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
+import { shortDay } from '../unit-days.ts';
+import { unitListMessages as texts, unitStatusWords, unitWords } from '../units.messages.ts';
 import { buildingsOf, type Floor } from './building-floors.ts';
-import { shortDay } from './unit-days.ts';
-import { unitListMessages as texts, unitStatusWords, unitWords } from './units.messages.ts';
 
 type UnitHref = (unit: UnitRow) => string;
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { UnitRow } from '#contract/units/units.ts';
+import { OccupancyBar } from '../occupancy-bar.tsx';
+import { rentersOf, sizeOf, unitCard, untilOf } from '../unit-columns.tsx';
+import { UnitLegend } from '../unit-legend.tsx';
 import { BuildingView } from './building-view.tsx';
-import { OccupancyBar } from './occupancy-bar.tsx';
-import { rentersOf, sizeOf, unitCard, untilOf } from './unit-columns.tsx';
-import { UnitLegend } from './unit-legend.tsx';
 
 const money = (amount: string) => ({ amount, currency: 'GBP' });
 const unit = (changes: Partial<UnitRow> = {}) =>
