@@ -32,11 +32,15 @@ export const SCORE_MEASURES = [
   'ANSWER_MINUTES',
   'ACCEPTED_PERCENT',
   'DONE_DAYS',
+  'ON_TIME_PERCENT',
   'CALLBACK_PERCENT',
   'COST_PERCENT',
   'RATING',
 ] as const;
 export type ScoreMeasure = (typeof SCORE_MEASURES)[number];
+
+/** Whoever comes so much before or after the agreed window still comes on time. */
+export const VISIT_GRACE_MINUTES = 15;
 
 /** Of these, what decides whom to ask first, the weightiest first. */
 export const RANKED_MEASURES = [

@@ -265,7 +265,7 @@ describe('how they do', () => {
       { assigneeId: firm.id, status: 'WITHDRAWN', reopenedAt: null },
       { assigneeId: other.id, status: 'DONE', reopenedAt: expect.any(String) },
     ]);
-    expect((await get()).scores).toHaveLength(6);
+    expect((await get()).scores).toHaveLength(SCORE_MEASURES.length);
   });
 });
 

@@ -1750,6 +1750,8 @@ export interface WorkOrders {
   number: number;
   scope: string | null;
   isLead: boolean;
+  visitsMade: Defaulted<number>;
+  visitsOnTime: Defaulted<number>;
 }
 
 export interface DB {

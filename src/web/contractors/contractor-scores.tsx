@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
-import { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
+import { SCORE_MEASURES, type ScoreMeasure } from '#contract/contractors/contractors.words.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -8,6 +8,9 @@ import { contractorScoreMessages as texts } from './contractors.messages.ts';
 import { written } from './written-score.ts';
 
 const Scored = lazy(async () => ({ default: (await import('./scored-dialog.tsx')).ScoredDialog }));
+
+const counted = (measure: ScoreMeasure, rows: number) =>
+  measure === 'ON_TIME_PERCENT' ? texts.visits(rows) : texts.jobs(rows);
 
 /** How they did of late, beside the middle of those who do the same, and from how many jobs that was counted. */
 export function ContractorScores({ contractor: { id, name, scores, points } }: { contractor: Contractor }) {
@@ -50,10 +53,10 @@ export function ContractorScores({ contractor: { id, name, scores, points } }: {
               </td>
               <td className="py-2 text-right tabular-nums">
                 {score.rowCount === 0 ? (
-                  <span className="text-ink-3">{texts.jobs(0)}</span>
+                  <span className="text-ink-3">{counted(score.measure, 0)}</span>
                 ) : (
                   <button type="button" className="link" onClick={() => change({ measure: score.measure })}>
-                    {texts.jobs(score.rowCount)}
+                    {counted(score.measure, score.rowCount)}
                   </button>
                 )}
               </td>

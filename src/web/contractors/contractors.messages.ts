@@ -1,10 +1,11 @@
 import type { ContractorChange, PaperChange } from '#contract/contractors/contractors.ts';
-import type {
-  ContractorState,
-  PaperKind,
-  PaperState,
-  ScoreMeasure,
-  WeekDay,
+import {
+  type ContractorState,
+  type PaperKind,
+  type PaperState,
+  type ScoreMeasure,
+  VISIT_GRACE_MINUTES,
+  type WeekDay,
 } from '#contract/contractors/contractors.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
@@ -193,6 +194,7 @@ export const contractorScoreMessages = defineMessages('contractors.contractorSco
     ANSWER_MINUTES: 'Answer an offer in',
     ACCEPTED_PERCENT: 'Take what is offered',
     DONE_DAYS: 'Done in',
+    ON_TIME_PERCENT: 'Come when it was agreed',
     CALLBACK_PERCENT: 'Came again',
     COST_PERCENT: 'Cost against what was agreed',
     RATING: 'Rated by renters',
@@ -201,12 +203,14 @@ export const contractorScoreMessages = defineMessages('contractors.contractorSco
     ANSWER_MINUTES: 'Minutes from an offer until they took it: the middle of all.',
     ACCEPTED_PERCENT: 'Of the offers that no longer wait: those they took.',
     DONE_DAYS: 'Days from an offer until the work was done: the middle of all.',
+    ON_TIME_PERCENT: `Of the visits whose beginning was noted: those that began in their window, or at most ${VISIT_GRACE_MINUTES} minutes beside it. It does not decide whom to ask first.`,
     CALLBACK_PERCENT: 'Of the jobs they did: those that were to be done again within the warranty.',
     COST_PERCENT: 'What it came to against what the owner said yes to: the middle of all.',
     RATING: 'The mean of what renters gave, of 5 stars.',
   } satisfies Record<ScoreMeasure, string>,
   behind: (measure: string, name: string) => `${measure}: ${name}`,
   jobs: (count: number) => counted(count, { one: 'job', other: 'jobs' }),
+  visits: (count: number) => counted(count, { one: 'visit', other: 'visits' }),
   stars: (value: string) => `${value} of 5`,
   inMinutes: (minutes: number) => `${minutes} min`,
   inHours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),

@@ -5,6 +5,9 @@ import { CountedRequests } from '#web/maintenance/counted/counted-requests.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
 import { written } from './written-score.ts';
 
+/** Of which each row counts or does not. */
+const SHARES: ReadonlySet<ScoreMeasure> = new Set(['ACCEPTED_PERCENT', 'ON_TIME_PERCENT', 'CALLBACK_PERCENT']);
+
 type ScoredDialogProps = { contractorId: string; name: string; measure: ScoreMeasure; onClose: () => void };
 
 /** The requests that a figure of a contractor was counted from, the worst first. */
@@ -16,7 +19,7 @@ export function ScoredDialog({ contractorId, name, measure, onClose }: ScoredDia
       lede={texts.explains[measure]}
       rows={rows}
       written={(value) => written(measure, value)}
-      isShare={measure === 'ACCEPTED_PERCENT' || measure === 'CALLBACK_PERCENT'}
+      isShare={SHARES.has(measure)}
       onClose={onClose}
     />
   );

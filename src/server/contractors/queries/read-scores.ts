@@ -47,9 +47,15 @@ export async function listScored(ctx: ReadCtx, contractorId: string, measure: Sc
   const sign = isMoreWorse(measure) ? -1 : 1;
   return jobs
     .flatMap(({ id, ref, title, property, unitId, unitLabel, ...job }) => {
-      const value = scoresOf(job)[measure];
       const unit = unitId !== null && unitLabel !== null ? { id: unitId, label: unitLabel } : null;
-      return value === null ? [] : [{ id, ref, title, property, unit, value: Math.round(value * 10) / 10 }];
+      return scoresOf(job)[measure].map((value) => ({
+        id,
+        ref,
+        title,
+        property,
+        unit,
+        value: Math.round(value * 10) / 10,
+      }));
     })
     .toSorted((a, b) => sign * (a.value - b.value) || a.ref.localeCompare(b.ref))
     .slice(0, COUNTED_ROWS_MAX);
@@ -88,6 +94,8 @@ const jobsOf = (ctx: ReadCtx, whose: RawBuilder<boolean>) =>
       'job.answeredAt',
       'job.status',
       'job.doneAt',
+      'job.visitsMade',
+      'job.visitsOnTime',
       jobCameAgain.as('cameAgain'),
       'ticket.costTotalMinor as costMinor',
       sql<number | null>`case when job.done_at is not null then (

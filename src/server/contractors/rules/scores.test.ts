@@ -6,6 +6,8 @@ const job = (change: Partial<CountedJob> = {}): CountedJob => ({
   answeredAt: '2026-11-01T09:20:00.000Z',
   status: 'DONE',
   doneAt: '2026-11-03T09:00:00.000Z',
+  visitsMade: 0,
+  visitsOnTime: 0,
   cameAgain: false,
   agreedMinor: null,
   costMinor: 0,
@@ -40,6 +42,12 @@ describe('how somebody does', () => {
     const refused = job({ status: 'WITHDRAWN', answeredAt: null, doneAt: null });
     const waiting = job({ status: 'OFFERED', answeredAt: null, doneAt: null });
     expect(figuresOf([job(), job(), refused, waiting], 3).ACCEPTED_PERCENT).toEqual({ value: 66.7, rowCount: 3 });
+  });
+
+  it('is how many of the visits began when it was agreed, however many a job had', () => {
+    const visits = (visitsOnTime: number, visitsMade: number) => job({ visitsMade, visitsOnTime });
+    expect(figuresOf([visits(1, 3), visits(1, 1), job()], 3).ON_TIME_PERCENT).toEqual({ value: 50, rowCount: 4 });
+    expect(figuresOf([visits(2, 2), job()], 3).ON_TIME_PERCENT).toEqual({ value: null, rowCount: 2 });
   });
 
   it('is what was to be done again of the jobs they did', () => {

@@ -10,6 +10,9 @@ export type CountedJob = {
   answeredAt: string | null;
   status: WorkOrderStatus;
   doneAt: string | null;
+  /** Visits with an agreed window of which somebody said that they began, and those of them that began in it. */
+  visitsMade: number;
+  visitsOnTime: number;
   /** Whether it was to be done again. */
   cameAgain: boolean;
   /** What the owner said yes to and what it came to, in minor units; null where nothing was agreed. */
@@ -36,8 +39,8 @@ export function medianOf(values: readonly number[]): number | null {
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a job counts, by measure; null where it does not count. Shares count 100 or nothing. */
-export type Scores = Record<Measure, number | null>;
+/** What a job counts, by measure: nothing, or one number, and as many as there were visits. Shares count 100 or 0. */
+export type Scores = Record<Measure, readonly number[]>;
 
 /** What a job counts by each measure. */
 export function scoresOf(job: CountedJob): Scores {
@@ -45,31 +48,33 @@ export function scoresOf(job: CountedJob): Scores {
   const offeredAt = Date.parse(job.offeredAt);
   const isDone = job.doneAt !== null;
   return {
-    ANSWER_MINUTES: job.answeredAt === null ? null : (Date.parse(job.answeredAt) - offeredAt) / MINUTE_MS,
-    ACCEPTED_PERCENT: status === 'OFFERED' ? null : job.answeredAt === null ? 0 : 100,
-    DONE_DAYS: job.doneAt === null ? null : (Date.parse(job.doneAt) - offeredAt) / DAY_MS,
-    CALLBACK_PERCENT: isDone ? (job.cameAgain ? 100 : 0) : null,
-    COST_PERCENT: agreedMinor === null || agreedMinor === 0 || !isDone ? null : (job.costMinor / agreedMinor - 1) * 100,
-    RATING: job.stars,
+    ANSWER_MINUTES: job.answeredAt === null ? [] : [(Date.parse(job.answeredAt) - offeredAt) / MINUTE_MS],
+    ACCEPTED_PERCENT: status === 'OFFERED' ? [] : [job.answeredAt === null ? 0 : 100],
+    DONE_DAYS: job.doneAt === null ? [] : [(Date.parse(job.doneAt) - offeredAt) / DAY_MS],
+    ON_TIME_PERCENT: Array.from({ length: job.visitsMade }, (_, nth) => (nth < job.visitsOnTime ? 100 : 0)),
+    CALLBACK_PERCENT: isDone ? [job.cameAgain ? 100 : 0] : [],
+    COST_PERCENT: agreedMinor === null || agreedMinor === 0 || !isDone ? [] : [(job.costMinor / agreedMinor - 1) * 100],
+    RATING: job.stars === null ? [] : [job.stars],
   };
 }
 
 /** Times and costs are told by their middle, shares and stars by their mean. */
-const IS_MEAN: ReadonlySet<Measure> = new Set(['ACCEPTED_PERCENT', 'CALLBACK_PERCENT', 'RATING']);
+const IS_MEAN: ReadonlySet<Measure> = new Set(['ACCEPTED_PERCENT', 'ON_TIME_PERCENT', 'CALLBACK_PERCENT', 'RATING']);
 
 /** Whether more of it is worse, so that its jobs stand with the most on top. */
-export const isMoreWorse = (measure: Measure): boolean => measure !== 'ACCEPTED_PERCENT' && measure !== 'RATING';
+export const isMoreWorse = (measure: Measure): boolean => !MORE_IS_BETTER.has(measure);
+const MORE_IS_BETTER: ReadonlySet<Measure> = new Set(['ACCEPTED_PERCENT', 'ON_TIME_PERCENT', 'RATING']);
 
 /**
  * How somebody does, by their jobs: minutes until they took one, percent that they took, days until it was done, percent
- * that were to be done again, percent by which it cost more or less than agreed, and the mean of the renters' stars.
+ * of the visits that began when it was agreed, percent that were to be done again, percent by which it cost more or less than agreed, and the mean of the renters' stars.
  * A figure of fewer than `rowsMin` is too few to say.
  */
 export const figuresOf = (jobs: readonly CountedJob[], rowsMin: number): Figures => {
   const scored = jobs.map(scoresOf);
   return Object.fromEntries(
     SCORE_MEASURES.map((measure) => {
-      const values = scored.map((scores) => scores[measure]).filter((score) => score !== null);
+      const values = scored.flatMap((scores) => scores[measure]);
       const value = IS_MEAN.has(measure) ? meanOf(values) : medianOf(values);
       const isSaid = values.length >= rowsMin && value !== null;
       return [measure, { value: isSaid ? Math.round(value * 10) / 10 : null, rowCount: values.length }];

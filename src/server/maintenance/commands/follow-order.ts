@@ -7,6 +7,7 @@ import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { orderStep } from '../rules/orders.ts';
+import { countVisit } from './count-visit.ts';
 
 /** Who has a request now, where it stands, and when they come. */
 export type Holder = {
@@ -49,7 +50,16 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
     await open.set({ status: 'DONE', doneAt: at, answeredAt, proposedVisits: sql`'[]'` }).execute();
     return;
   }
-  if (step !== 'OFFERED') await open.set({ status: step, answeredAt, ...visit, proposedVisits: sql`'[]'` }).execute();
+  if (step !== 'OFFERED')
+    await open
+      .set({
+        status: step,
+        answeredAt,
+        ...visit,
+        proposedVisits: sql`'[]'`,
+        ...(step === 'IN_PROGRESS' && countVisit(at)),
+      })
+      .execute();
   const isTaken = step !== 'OFFERED';
   await ctx
     .write(ticket)

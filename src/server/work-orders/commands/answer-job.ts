@@ -2,7 +2,9 @@ import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { now } from '#server/access/context.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
+import { countVisit } from '#server/maintenance/commands/count-visit.ts';
 import { situationOf } from '#server/maintenance/queries/find-ticket.ts';
 import { nothingAsked } from '#server/maintenance/rules/changes.ts';
 import { officeActsNext } from '#server/maintenance/rules/next-action.ts';
@@ -80,6 +82,13 @@ export const startJob = command('work_order.start', async (ctx, id: string) =>
 /** Says that nobody let them in: another time is to be arranged, and the office knows. */
 export const noAccess = command('work_order.no_access', async (ctx, id: string, { note }: { note: string | null }) => {
   const job = await holdJob(ctx, id, 'noAccess');
+  await ctx
+    .write(job.ticket)
+    .updateTable('workOrders')
+    .set(countVisit(now(ctx)))
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', id)
+    .execute();
   const line = jobLine(job, 'work_order.no_access', { note }, { visibleToRenter: true });
   return move(ctx, job, { status: 'ACCEPTED', isQuiet: true }, [line]);
 });

@@ -6,6 +6,7 @@ import type { Audited, WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
+import { countVisit } from '#server/maintenance/commands/count-visit.ts';
 import { linesOfDuplicates } from '#server/maintenance/commands/follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from '#server/maintenance/commands/follow-lead.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
@@ -99,6 +100,7 @@ async function writeOrder(
       answeredAt: order.answeredAt ?? at,
       doneAt: status === 'DONE' ? at : null,
       proposedVisits: '[]',
+      ...(status === 'IN_PROGRESS' && countVisit(at)),
       ...(!keepsVisit && { visitFrom: visit?.from ?? null, visitTo: visit?.to ?? null }),
     })
     .where('orgId', '=', ctx.org)
