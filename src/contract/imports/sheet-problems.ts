@@ -132,8 +132,10 @@ export const IMPORT_PROBLEMS = {
   person_without_name: error(() => 'There are details of a person here, but no name.'),
   contact_left_over: warning((more: string) => `There is room for one a person, so this is left out: ${more}.`),
   people_divided: warning((names: string) => `Taken as several people: ${names}.`),
+  name_taken_whole: warning((name: string) => `Taken as one person: ${name}.`),
+  names_turned: warning((sample: string) => `Names here are taken to begin with the last name, as in “${sample}”.`),
   remark_left_out: warning(
-    (remark: string) => `What stands behind the name is left out: ${remark}. Note a day of moving out on the lease.`,
+    (remark: string) => `What stands beside the name is left out: ${remark}. Note it on the lease if it matters.`,
   ),
   renter_joined: warning(() => 'Rows that name only a renter are taken as further renters of the lease above them.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
@@ -149,6 +151,7 @@ export const IMPORT_PROBLEMS = {
   owner_shares_incomplete: error((sum: string) => `The shares of the owners add up to ${sum}, not to 100.`),
 
   next_renter_unknown: warning(() => 'Rented to somebody whom the file does not name. The unit comes in empty.'),
+  unit_not_let: warning(() => 'Nobody rents this as it stands here, so the unit comes in as not for rent.'),
   application_left_out: warning(() => 'An application is no lease yet. The unit comes in without it.'),
   status_ignored: warning(() => 'This says nothing that is known of a lease. Its days decide where it stands.'),
   status_not_kept: warning(() => 'An eviction is not kept. The lease comes in as it runs.'),

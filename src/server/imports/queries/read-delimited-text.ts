@@ -83,7 +83,8 @@ function decodeBytes(bytes: Buffer): string {
   if (ofIso > ofWindows) return new TextDecoder('iso-8859-2').decode(bytes);
   // Of what stands beside figures, the sign of any currency is that of the euro in the later of the ISO's two.
   if (/\d\s?¤|¤\s?\d/.test(western) && !western.includes('€')) return new TextDecoder('iso-8859-15').decode(bytes);
-  const isCentral = ofWindows > 0 || /\p{Ll}¿|[¹³¿]\p{Ll}/u.test(western);
+  // "zł" and "Żaneta".
+  const isCentral = ofWindows > 0 || /\p{Ll}¿|[¹³¿]\p{Ll}|\bz³|¯\p{Ll}/u.test(western);
   return isCentral ? new TextDecoder('windows-1250').decode(bytes) : western;
 }
 

@@ -25,7 +25,7 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
       const country = owned[0]?.plan.address.country || null;
       const names = readNames(row, 'owner.name');
       const setting = { home: OWNERS_HOME, country, isListed: false };
-      const people = identifyAll(personIndex, row, OWNER, names, setting, null);
+      const people = identifyAll(personIndex, row, OWNER, names, setting, null).map(({ person }) => person);
       const percents = readPercents(row);
       for (const property of owned) addShares(shares, property, people, percents, row);
     }

@@ -1,17 +1,10 @@
 import { Email } from '#contract/fields.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import {
-  fullName,
-  isUnclear,
-  parseName,
-  type ReadName,
-  remarkIn,
-  splitContacts,
-  splitPeople,
-} from '../values/parse-names.ts';
-import { saysVacant } from '../values/parse-status.ts';
+import { fullName, parseName, type ReadName, splitContacts } from '../values/parse-names.ts';
+import { saysNobody } from '../values/parse-status.ts';
 import { type PartyRole, parseRole } from '../values/parse-values.ts';
+import { isUnclear, type NamedPart, readPeople } from '../values/split-people.ts';
 import { identify, type Mention, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { mentions, type Row, report, type SheetReader } from './rows.ts';
 
@@ -20,6 +13,9 @@ export type PeopleFields = { name: ImportField; email: ImportField; phone: Impor
 
 /** Where and as what the people of a row are named. */
 export type Setting = { home: string | null; country: string | null; isListed: boolean };
+
+/** Somebody whom a cell names, with the role and the address that it says beside the name. */
+export type NamedPerson = Omit<NamedPart, 'name'> & { name: ReadName };
 
 const RENTER: PeopleFields = { name: 'person.name', email: 'person.email', phone: 'person.phone' };
 const CO_RENTER: PeopleFields = { name: 'coRenter.name', email: 'coRenter.email', phone: 'coRenter.phone' };
@@ -51,8 +47,8 @@ export function findRenters(
   const others = readNames(row, CO_RENTER.name);
   const coRenters = identifyAll(personIndex, row, CO_RENTER, others, setting, null);
   return [
-    ...renters.map((person) => ({ person, role: partyRole })),
-    ...coRenters.map((person) => ({ person, role: 'TENANT' as const })),
+    ...renters.map(({ person, role: own }) => ({ person, role: own ?? partyRole })),
+    ...coRenters.map(({ person, role: own }) => ({ person, role: own ?? ('TENANT' as const) })),
   ];
 }
 
@@ -61,10 +57,10 @@ export function identifyAll(
   personIndex: PersonIndex,
   row: Row,
   fields: PeopleFields,
-  names: readonly ReadName[],
+  names: readonly NamedPerson[],
   setting: Setting,
   companyName: string | null,
-): PersonDraft[] {
+): { person: PersonDraft; role: PartyRole | null }[] {
   const nameField = fields.name === RENTER.name ? nameFieldOf(row) : fields.name;
   if (names.length === 0) {
     if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'person_without_name', []);
@@ -74,21 +70,23 @@ export function identifyAll(
   const phones = splitContacts(row.get(fields.phone));
   noteLeftOver(row, fields, names.length);
   const callingCode = fields.name === RENTER.name ? row.get('person.phoneCode') : '';
-  const found = names.map((name, index) => {
+  const found = new Map<PersonDraft, PartyRole | null>();
+  for (const [index, { name, role, email }] of names.entries()) {
     const phone = phones[index];
     const mention: Mention = {
       row,
       nameField,
       name,
       companyName,
-      email: emails[index] ?? null,
+      email: emails[index] ?? email,
       emailField: fields.email,
       phone: !phone ? null : { text: phone, callingCode, field: fields.phone },
       ...setting,
     };
-    return identify(personIndex, mention);
-  });
-  return [...new Set(found.filter((person) => person !== null))];
+    const person = identify(personIndex, mention);
+    if (person !== null && !found.has(person)) found.set(person, role);
+  }
+  return [...found].map(([person, role]) => ({ person, role }));
 }
 
 /** Everybody has one address and one number here; further ones are named, so that nobody misses them. */
@@ -112,33 +110,38 @@ export function readEmails(row: Row, field: ImportField): (string | null)[] {
   });
 }
 
-/** Everybody whom a cell names; where a comma could as well divide one name, that is said. */
-export function readNames(row: Row, field: ImportField): ReadName[] {
+/** Everybody whom a cell names; where a comma could as well divide one name, and what else it holds, is said. */
+export function readNames(row: Row, field: ImportField): NamedPerson[] {
   const text = row.get(field);
-  if (text === '' || saysVacant(text)) return [];
+  if (text === '' || saysNobody(text)) return [];
   const style = row.reader.nameStyles.get(field);
-  const names = splitPeople(text, style)
-    .map((part) => parseName(part, style))
-    .filter((name) => name !== null);
-  const remark = remarkIn(text);
-  if (remark !== null) report(row, field, 'remark_left_out', [remark]);
-  if (isUnclear(text, style) && names.length > 1)
-    report(row, field, 'people_divided', [names.map(fullName).join(' · ')]);
-  return names;
+  const { people, remarks } = readPeople(text, style);
+  const named = people.flatMap(({ name: part, ...beside }) => {
+    const name = parseName(part, style);
+    return name === null ? [] : { ...beside, name };
+  });
+  if (remarks.length > 0) report(row, field, 'remark_left_out', [remarks.join(', ')]);
+  const [first] = named;
+  if (first !== undefined && isUnclear(text, style)) {
+    if (named.length > 1) report(row, field, 'people_divided', [named.map(({ name }) => fullName(name)).join(' · ')]);
+    else report(row, field, 'name_taken_whole', [fullName(first.name)]);
+  }
+  return named;
 }
 
 /** Names stand in one cell, in cells for first and last name, or only as a company. */
-function namesOfRow(row: Row): { names: ReadName[]; companyName: string | null } {
+function namesOfRow(row: Row): { names: NamedPerson[]; companyName: string | null } {
   const company = row.get('person.company').replaceAll(/\s+/g, ' ');
   const companyName = company === '' ? null : company;
   const [firstName, lastName] = [row.get('person.firstName'), row.get('person.lastName')];
   if (firstName !== '' || lastName !== '') {
     const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
-    return { names: [{ kind: 'PERSON', firstName: tidy(firstName), lastName: tidy(lastName) }], companyName };
+    const name = { kind: 'PERSON' as const, firstName: tidy(firstName), lastName: tidy(lastName) };
+    return { names: [{ name, role: null, email: null }], companyName };
   }
   const names = readNames(row, RENTER.name);
   if (names.length > 0 || companyName === null) return { names, companyName };
-  return { names: [{ kind: 'COMPANY', companyName }], companyName: null };
+  return { names: [{ name: { kind: 'COMPANY', companyName }, role: null, email: null }], companyName: null };
 }
 
 function nameFieldOf(row: Row): ImportField {

@@ -1,11 +1,12 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
-import { parseStatus, saysVacant } from '../values/parse-status.ts';
+import { parseStatus, saysNobody, saysNotLet } from '../values/parse-status.ts';
 import { readUseInNames } from '../values/parse-uses.ts';
 import {
   type AreaUnit,
   findAreaUnit,
+  isRoomless,
   parseArea,
   parseBaths,
   parseBeds,
@@ -46,19 +47,31 @@ const NAME_FIELDS = LEASE_FIELDS.slice(0, 4);
 
 /** True when a row of a lease sheet tells of a lease and not only of an empty unit. */
 export function tellsOfLease(row: Row): boolean {
-  if (saysVacant(row.get('person.name'))) return false;
+  if (saysNobody(row.get('person.name'))) return false;
   const status = row.get('lease.status');
   if (status === '') return mentions(row, LEASE_FIELDS);
   const says = parseStatus(status);
   if (says === 'APPLICANT') return false;
+  // What stands beside a model home or an office is what it is used as, unless somebody pays for it.
+  if (says === 'NOT_LET') return mentions(row, NAME_FIELDS) && mentions(row, ['lease.startsOn', 'lease.movesInOn']);
   if (says === 'VACANT' || says === 'VACANT_RENTED') return mentions(row, NAME_FIELDS);
   return says !== null || mentions(row, LEASE_FIELDS);
 }
+
+const isNotLet = (row: Row): boolean =>
+  !tellsOfLease(row) && (parseStatus(row.get('lease.status')) === 'NOT_LET' || saysNotLet(row.get('person.name')));
 
 /** Says what is not kept of a row without a lease. */
 function noteEmptyUnit(row: Row): void {
   const says = parseStatus(row.get('lease.status'));
   if (says === 'APPLICANT') report(row, 'lease.status', 'application_left_out', []);
+  if (isNotLet(row))
+    report(
+      row,
+      parseStatus(row.get('lease.status')) === 'NOT_LET' ? 'lease.status' : 'person.name',
+      'unit_not_let',
+      [],
+    );
   if (says === 'VACANT_RENTED') report(row, 'lease.status', 'next_renter_unknown', []);
 }
 
@@ -160,7 +173,7 @@ function planUnit(key: string, property: PropertyDraft, number: string, row: Row
     ...readRooms(row),
     ...readArea(row, address.country),
     marketRentMinor: readMinor(row, rentField, currency),
-    rentable: parseYesNo(row.get('unit.rentable')) ?? true,
+    rentable: parseYesNo(row.get('unit.rentable')) ?? !(row.reader.matched.kind === 'LEASES' && isNotLet(row)),
   };
 }
 
@@ -198,7 +211,7 @@ export function settleTypes(properties: Properties, units: Units): void {
 const readBuilding = (row: Row): string => row.get('unit.building').replaceAll(/\s+/g, ' ');
 
 function readRooms(row: Row): { beds: number | null; baths: number | null } {
-  const rooms = readWith(row, 'unit.rooms', inHalves(parseRooms));
+  const rooms = isRoomless(row.get('unit.rooms')) ? null : readWith(row, 'unit.rooms', inHalves(parseRooms));
   const both = readWith(row, 'unit.bedsAndBaths', parseBedsAndBaths) ?? parseBedsAndBaths(row.get('unit.beds'));
   const beds = readWith(row, 'unit.beds', (text) => parseBeds(text) ?? both?.beds ?? null) ?? both?.beds ?? rooms;
   const baths = readWith(row, 'unit.baths', inHalves(parseBaths)) ?? both?.baths ?? null;

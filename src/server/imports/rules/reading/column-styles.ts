@@ -3,7 +3,7 @@ import { fold } from '../values/fold.ts';
 import { currencyInHeader, scoreDecimalMark } from '../values/parse-amounts.ts';
 import { cycleOfHeader, findCycle } from '../values/parse-cycles.ts';
 import { type DateEvidence, provenOrder, scoreDateOrder } from '../values/parse-dates.ts';
-import { type NameStyle, nameStyleOf } from '../values/parse-names.ts';
+import { isTurnedHeader, type NameStyle, nameStyleOf } from '../values/parse-names.ts';
 import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
 import type { DateOrder } from './sheet.ts';
 
@@ -51,7 +51,11 @@ export function scoreNames(reader: SheetReader): Map<ImportField, NameStyle> {
   return new Map(
     fields.map((field) => {
       const header = reader.sheet.header[reader.columnOf.get(field) ?? -1] ?? '';
-      return [field, nameStyleOf(header, cellsOf(reader, field))];
+      const cells = cellsOf(reader, field);
+      const style = nameStyleOf(header, cells);
+      if (style.isTurned && !isTurnedHeader(header))
+        reportColumn(reader, field, 'names_turned', [cells.find((cell) => /\S\s+\S/.test(cell)) ?? '']);
+      return [field, style];
     }),
   );
 }

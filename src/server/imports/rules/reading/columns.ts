@@ -74,7 +74,7 @@ const cycles = meaningsIn('cycles');
 
 /** Decides what a sheet holds and what each of its columns is; what the person chose goes before every guess. */
 export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): MatchedSheet {
-  const headers = sheet.header.map(fold);
+  const headers = sheet.header.map((header) => readHeader(header));
   const language = languageOf(headers);
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
   const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
@@ -102,6 +102,18 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
   };
 }
 
+/** "Deposit (DPS)" is a deposit; what stands in brackets counts where it says how often or in which measure. */
+function readHeader(header: string): string {
+  const whole = fold(header);
+  const bare = fold(header.replaceAll(/\s*\([^)]*\)/g, ''));
+  return bare !== '' && bare !== whole && isHeader(bare) && !isHeader(whole) && cycleOfHeader(whole) === null
+    ? bare
+    : whole;
+}
+
+const isHeader = (folded: string): boolean =>
+  [...headerWords().values()].some((words) => words.has(folded) || words.has(withoutNoise(folded)));
+
 /** How many columns of some table of a portfolio a row of cells names; the header of a table is the row that names most. */
 export function countKnownHeaders(cells: readonly string[]): number {
   const headers = cells.map(fold);
@@ -114,6 +126,7 @@ export const signatureOf = (sheet: ImportSheet): string =>
   createHash('sha256').update(sheet.header.map(fold).join('|')).digest('hex').slice(0, 32);
 
 const SAMPLED_ROWS = 200;
+const NOTHING = /$^/;
 
 const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u;
 /** What no cell of a field looks like, where its header could be that of another column as well. */
@@ -160,6 +173,8 @@ function findCycles(
 
 /** "T2", "F3", "T1 bis": how France counts the rooms of a home, under a header that is only "Type". */
 const FRENCH_ROOMS = /^[TF]\d{1,2}(?:\s?bis)?$/i;
+/** What stands in such a column beside them. */
+const HOME_WITHOUT_ROOMS = /^(?:studio|studette|loft|duplex|local.*|boutique|bureau|garage|parking|box|cave|maison)$/i;
 /** Two days in one cell: "Aug 1 2026 - Jul 31 2037", "01.04.2019 bis 31.03.2037". */
 const DAY_AND_MORE =
   /^\S.{0,20}?\b(?:\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})\s*(?:–|—|\s-|\sto\b|\sbis\b|\sau\b|\sal\b)\s*\S/i;
@@ -178,7 +193,9 @@ function findRooms(
 ): Guess | null {
   const type = [...guesses.values()].find(({ field }) => field === 'lease.type');
   if (type === undefined || isTaken('unit.rooms', guesses, chosen)) return null;
-  return mostAre(sheet, type.index, FRENCH_ROOMS) ? { ...type, field: 'unit.rooms', score: WORDS_WITHIN } : null;
+  const { index } = type;
+  const counts = mostAre(sheet, index, FRENCH_ROOMS, HOME_WITHOUT_ROOMS);
+  return counts ? { ...type, field: 'unit.rooms', score: WORDS_WITHIN } : null;
 }
 
 /** Where no column is the first day of the leases, one that holds both of their days is, whatever it is called. */
@@ -194,10 +211,12 @@ function findTerms(
   return index === -1 ? null : { index, field: 'lease.startsOn', score: WORDS_WITHIN };
 }
 
-function mostAre(sheet: ImportSheet, index: number, pattern: RegExp): boolean {
+/** Whether most cells of a column fit, not counting those that stand aside. */
+function mostAre(sheet: ImportSheet, index: number, pattern: RegExp, aside: RegExp = NOTHING): boolean {
   const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim().slice(0, 100) || []);
-  const fitting = filled.filter((text) => pattern.test(text)).length;
-  return fitting > 0 && fitting * 2 > filled.length;
+  const counted = filled.filter((text) => !aside.test(text));
+  const fitting = counted.filter((text) => pattern.test(text)).length;
+  return fitting > 0 && fitting * 2 > counted.length;
 }
 
 type Guess = { index: number; field: ImportField; score: number };

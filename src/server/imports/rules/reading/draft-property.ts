@@ -102,9 +102,10 @@ function readText(details: Gathered, field: ImportField, max: number): string | 
 /** What the file tells of an address that it does not tell in full. */
 function knownPart(details: Gathered, { choices, context }: Drawing): ImportPlace {
   const text = (field: ImportField) => details.rowOf.get(field)?.get(field) ?? '';
+  const spoken = details.firstRow.reader.matched.languageCountries;
   const country =
     findCountry(text('property.country')) ??
-    guessCountry(text('property.state'), text('property.zipCode'), text('property.currency')) ??
+    guessCountry(text('property.state'), text('property.zipCode'), text('property.currency'), spoken) ??
     choices.country ??
     context.home?.country ??
     '';
@@ -216,12 +217,17 @@ function readCountry(details: Gathered, { choices, context }: Drawing): string |
     return country;
   }
   const textOf = (field: ImportField) => details.rowOf.get(field)?.get(field) ?? '';
+  const { languageCountries } = details.firstRow.reader.matched;
   const told =
-    guessCountry(textOf('property.state'), textOf('property.zipCode'), textOf('property.currency')) ??
+    guessCountry(
+      textOf('property.state'),
+      textOf('property.zipCode'),
+      textOf('property.currency'),
+      languageCountries,
+    ) ??
     choices.country ??
     null;
   if (told !== null) return told;
-  const { languageCountries } = details.firstRow.reader.matched;
   const home = context.home?.country ?? null;
   const isElsewhere = languageCountries.length > 0 && !languageCountries.includes(home ?? '');
   if (home === null || isElsewhere || isPaidOtherwise(details, context.home?.currency ?? null)) {

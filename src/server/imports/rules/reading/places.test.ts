@@ -56,6 +56,12 @@ describe('countries', () => {
   ])('a place in %s with postcode "%s" and %s is in %s', (state, zipCode, currency, country) => {
     expect(guessCountry(state, zipCode, currency)).toBe(country);
   });
+
+  it('is not looked for where nobody writes the language of the file', () => {
+    expect(guessCountry('MI', '20121', null, ['IT', 'CH', 'SM'])).toBeNull();
+    expect(guessCountry('MI', '48201', null, [])).toBe('US');
+    expect(guessCountry('', 'SE1 7TP', null, ['DE'])).toBe('GB');
+  });
 });
 
 describe('what a place implies', () => {

@@ -275,12 +275,21 @@ const SHAPES = [
   ['NL', /^\d{4}\s?[A-Z]{2}$/],
 ] as const;
 
-/** The country that a postcode's shape or a state's name gives away, or null. */
-export function guessCountry(state: string, zipCode: string, currency: string | null): string | null {
+/**
+ * The country that a postcode's shape or a state's name gives away, or null. `spoken` are those of the file's language:
+ * "MI" before five digits is Milan in an Italian file and Michigan in an English one.
+ */
+export function guessCountry(
+  state: string,
+  zipCode: string,
+  currency: string | null,
+  spoken: readonly string[] = [],
+): string | null {
+  const mayBe = (country: string) => spoken.length === 0 || spoken.includes(country);
   const code = zipCode.trim().toUpperCase();
   if (/^[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/.test(code)) return 'GB';
-  if (findUsState(state) !== null && /^\d{3,5}(-\d{4})?$|^$/.test(code)) return 'US';
-  if (/^[1-9]\d{2}\s?\d{3}$/.test(code)) return 'IN';
+  if (mayBe('US') && findUsState(state) !== null && /^\d{3,5}(-\d{4})?$|^$/.test(code)) return 'US';
+  if (mayBe('IN') && /^[1-9]\d{2}\s?\d{3}$/.test(code)) return 'IN';
   if (/^\d{5}-\d{4}$/.test(code)) return 'US';
   for (const [country, shape] of SHAPES) if (shape.test(code)) return country;
   if (currency === 'GBP') return 'GB';

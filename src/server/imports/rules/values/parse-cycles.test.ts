@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cycleOfHeader, findCycle, monthlyOf, splitCycle } from './parse-cycles.ts';
-import { parseStatus, saysVacant } from './parse-status.ts';
+import { parseStatus, saysNotLet, saysVacant } from './parse-status.ts';
 
 describe('how often rent is paid', () => {
   it.each([
@@ -106,4 +106,14 @@ it.each([
   ['', false],
 ])('"%s" in the place of a renter says that nobody lives there: %s', (text, isVacant) => {
   expect(saysVacant(text)).toBe(isVacant);
+});
+
+it.each([
+  ['MODEL', true],
+  ['DOWN - renovation', true],
+  ['Leasing office', true],
+  ['Down, Peter', false],
+  ['Model Agency LLC', false],
+])('"%s" in the place of a renter says that nobody can rent it: %s', (text, isNotLet) => {
+  expect(saysNotLet(text)).toBe(isNotLet);
 });

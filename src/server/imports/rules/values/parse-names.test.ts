@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUnclear, nameStyleOf, parseName, splitContacts, splitPeople } from './parse-names.ts';
+import { nameStyleOf, parseName, splitContacts } from './parse-names.ts';
+import { isUnclear, readPeople, splitPeople } from './split-people.ts';
 
 describe('names', () => {
   it.each([
@@ -18,6 +19,9 @@ describe('names', () => {
     ['Madhuri', 'Madhuri', ''],
     ['DUPONT Marie', 'Marie', 'DUPONT'],
     ['AJ Smith', 'AJ', 'Smith'],
+    ['Frau Dr. Anna Groß', 'Anna', 'Groß'],
+    ['Eva Müller geb. Schulz', 'Eva', 'Müller geb. Schulz'],
+    ['A. Jansen-de Boer', 'A.', 'Jansen-de Boer'],
     ['Mme Faure', 'Mme', 'Faure'],
     ["Sinéad O'Connor", 'Sinéad', "O'Connor"],
     ['王 小明', '王', '小明'],
@@ -65,6 +69,26 @@ describe('several people in a cell', () => {
     ['Price, Darnell', ['Price, Darnell']],
     ['John Smith, Jr.', ['John Smith, Jr.']],
     ['Sandy Anderson', ['Sandy Anderson']],
+    ['M. et Mme DUPONT Jean', ['DUPONT Jean', 'Mme DUPONT']],
+    ['Mr. & Mrs. John Smith', ['John Smith', 'Mrs. Smith']],
+    ['M. ou Mme DUPONT Jean et Marie', ['DUPONT Jean', 'DUPONT, Marie']],
+    ['Dhr. en mevr. Jansen', ['Dhr. Jansen', 'mevr. Jansen']],
+    ['Eheleute Hans und Eva Müller', ['Hans Müller', 'Eva Müller']],
+    ['Fam. de Jong', ['Fam. de Jong']],
+    ['García López, María José', ['García López, María José']],
+    ['Pérez Ruiz, Juan y Gil Sanz, Ana', ['Pérez Ruiz, Juan', 'Gil Sanz, Ana']],
+    ['de la Fuente, Ana y Luis', ['de la Fuente, Ana', 'Luis de la Fuente']],
+    ['Ortega y Gasset, José', ['Ortega y Gasset, José']],
+    ['van der Berg, P. en J.', ['van der Berg, P.', 'J. van der Berg']],
+    ['Smith, John A. & Jane B.', ['Smith, John A.', 'Jane B. Smith']],
+    ['P. Jansen e/o A. de Vries', ['P. Jansen', 'A. de Vries']],
+    ['John Smith and/or Mary Jones', ['John Smith', 'Mary Jones']],
+    ['J. Smith, M. Jones', ['J. Smith', 'M. Jones']],
+    ['DUPONT Jean et Marie', ['DUPONT Jean', 'DUPONT, Marie']],
+    ['Núñez Pérez, Ana, Gil Ruiz, Luis', ['Núñez Pérez, Ana', 'Gil Ruiz, Luis']],
+    ['Dr. Anna & Peter Schmidt', ['Anna Schmidt', 'Peter Schmidt']],
+    ['1. John Smith 2. Mary Jones', ['John Smith', 'Mary Jones']],
+    ['WG Müller, Schmidt, Klein', ['Müller', 'Schmidt', 'Klein']],
     ['', []],
   ])('%j are %j', (text, people) => {
     expect(splitPeople(text)).toEqual(people);
@@ -76,6 +100,30 @@ describe('several people in a cell', () => {
     expect(isUnclear('Garcia Lopez, Maria Jose', style)).toBe(false);
     expect(isUnclear('Mei Chen, Arvid Lindqvist')).toBe(true);
     expect(isUnclear('Darnell Price, Amy Price')).toBe(false);
+  });
+
+  it.each([
+    ['John Smith (guarantor: Mary Smith)', ['John Smith', 'Mary Smith GUARANTOR'], []],
+    ['Ann Roe (primary), Tim Roe (co-signer)', ['Ann Roe', 'Tim Roe COSIGNER'], []],
+    ['Ana Ruiz (ana@mail.example), Luis Gil', ['Ana Ruiz ana@mail.example', 'Luis Gil'], []],
+    ['John Smith [Section 8]', ['John Smith'], ['[Section 8]']],
+    ['Mary Jones (moved out)', ['Mary Jones'], ['(moved out)']],
+    ['John Smith and family', ['John Smith'], ['family']],
+    ['John Smith + 2', ['John Smith'], ['+ 2']],
+    ['John Smith c/o Mary Jones', ['John Smith'], ['c/o Mary Jones']],
+  ])('of %j nothing is lost without a word', (text, people, remarks) => {
+    const read = readPeople(text);
+    const told = read.people.map(({ name, role, email }) =>
+      [name, role === 'TENANT' ? null : role, email].filter(Boolean).join(' '),
+    );
+    expect([told, read.remarks]).toEqual([people, remarks]);
+  });
+
+  it('begins with the last name where common first names stand last', () => {
+    const style = nameStyleOf('Conduttore', ['Rossi Mario', 'Rossi Anna e Bianchi Luigi', 'De Luca Giovanni']);
+    expect(style.isTurned).toBe(true);
+    expect(nameStyleOf('Tenant', ['Mario Rossi', 'Anna Bianchi', 'Kim Lee']).isTurned).toBe(false);
+    expect(splitPeople('Rossi Mario e Anna', style)).toEqual(['Rossi Mario', 'Rossi, Anna']);
   });
 
   it('begins with the last name where the header says so', () => {

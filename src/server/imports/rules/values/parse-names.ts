@@ -1,5 +1,5 @@
-import { once } from '#server/once.ts';
-import { wordsIn } from '../words/languages.ts';
+import { isFirstName } from '../words/first-names.ts';
+import { IN_BRACKETS } from './name-remarks.ts';
 
 /** A name split as it is stored; a company has only `companyName`. */
 export type ReadName =
@@ -10,22 +10,23 @@ export type ReadName =
 export type NameStyle = {
   /** "Price, Darnell" stands in most cells, so a comma divides one name. */
   hasLastFirst: boolean;
-  /** The header says that the last name comes first, with no comma behind it. */
+  /** The last name comes first, with no comma behind it. */
   isTurned: boolean;
 };
 export const ANY_STYLE: NameStyle = { hasLastFirst: false, isTurned: false };
 
 const COMPANY_WORDS =
-  /\b(?:llc|l\.l\.c|inc|incorporated|ltd|limited|llp|lp|corp|corporation|company|and co|plc|gmbh|pvt|private limited|trust|trustees|holdings?|properties|property|estates?|partners|partnership|associates|foundation|society|group|charity|ventures|investments?|realty|enterprises|industries|services|solutions|studio|studios|restaurant|cafe|bakery|pharmacy|clinic|stores?|traders|and sons|and daughters|bäckerei|apotheke|praxis|kanzlei|verein|stiftung|genossenschaft|hausverwaltung|association|fundación|fundacja|stichting|ltda|lda|sociedad|società|spółka|boulangerie|pharmacie|farmacia|ristorante|restaurante|panadería|supermarkt)(?![\p{L}])\.?/iu;
+  /\b(?:llc|l\.l\.c|inc|incorporated|ltd|limited|llp|lp|corp|corporation|company|and co|plc|gmbh|pvt|private limited|trust|trustees|holdings?|properties|property|estates?|partners|partnership|associates|foundation|society|group|charity|ventures|investments?|realty|enterprises|industries|services|solutions|studio|studios|restaurant|cafe|bakery|pharmacy|clinic|stores?|traders|and sons|and daughters|bäckerei|apotheke|praxis|kanzlei|verein|stiftung|genossenschaft|hausverwaltung|erbengemeinschaft|association|fundación|fundacja|stichting|ltda|lda|sociedad|società|spółka|boulangerie|pharmacie|farmacia|ristorante|restaurante|panadería|supermarkt)(?![\p{L}])\.?/iu;
 /** Short forms that are companies only as they are written here. */
 const COMPANY_FORMS =
   /(?:^|\s)(?:AG|KG|OHG|GbR|GBR|UG|e\.\s?V\.|eV|e\.\s?K\.|SARL|S\.A\.R\.L\.|SAS|SASU|SCI|SNC|S\.A\.|SA|S\.L\.|SL|S\.r\.l\.|SRL|Srl|S\.p\.A\.|SpA|SPA|B\.V\.|BV|N\.V\.|NV|VOF|Sp\. z o\.\s?o\.|sp\. z o\.o\.|Kft)(?=$|[\s,.])/u;
-const TITLES =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev|shri|sri|smt|kum|herr|herrn|frau|fr|hr|m|mme|mlle|sr|sra|srta|sig|sig\.ra|dott|dhr|mevr|mw|pan|pani|don|doña|dona)\.?\s+/i;
+const TITLE_WORDS =
+  'mr|mrs|ms|miss|mx|dr|prof|sir|dame|rev|shri|sri|smt|kum|herr|herrn|frau|fr|hr|m|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|dña|sig|sig\\.ra|signor|signora|dott|dhr|mevr|mevrouw|mw|pan|pani|państwo|don|doña|dona|senhor|senhora';
+const TITLES = new RegExp(`^(?:${TITLE_WORDS})\\.?\\s+`, 'iu');
 /** Titles that may also be initials are only titles with their point, or written out. */
 const UNCLEAR_TITLE = /^(?:m|fr|hr|sr|sra|sig|mw|pan|don)\s+/i;
-const TITLE_ALONE =
-  /^(?:mr|mrs|ms|miss|herr|herrn|frau|m|mme|mlle|monsieur|madame|sr|sra|señor|señora|sig|sig\.ra|signor|signora|dhr|mevr|pan|pani|senhor|senhora)\.?$/i;
+export const TITLE_ALONE =
+  /^(?:mr|mrs|ms|miss|herr|herrn|frau|fr|hr|m|mme|mlle|monsieur|madame|sr|sra|señor|señora|sig|sig\.ra|signor|signora|dhr|mevr|mevrouw|mw|pan|pani|senhor|senhora)\.?$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|phd|md|esq)\.?$/i;
 const PARTICLES = new Set(
   'al bin bint da das de del della den der di do dos du el ibn la le van von vander ter ten zu zum st st. mac ó ní o dalla degli dei'.split(
@@ -34,25 +35,10 @@ const PARTICLES = new Set(
 );
 /** "DUPONT Marie" */
 const FAMILY_IN_CAPITALS = /^\p{Lu}[\p{Lu}'’-]{2,}\s+\p{Lu}\p{Ll}/u;
+/** "Eva Müller geb. Schulz": what somebody was called before stays with the last name. */
+const BORN = /\s+(?:geb\.|geborene|née|nee|nata|born)\s+\S.*$/iu;
 /** What is longer names nobody, and takes long to look through. */
-const LENGTH_MAX = 2000;
-/** Remarks behind a name, such as "(co-signer)". */
-const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/g;
-
-const joining = wordsIn('and');
-/** One letter joins people only in small letters and between words: "Ana e Luis", but never "E Luis". */
-const joiner = once(() => {
-  const words = [...joining()].sort((a, b) => b.length - a.length);
-  const long = words.filter((word) => word.length > 1);
-  const short = words.filter((word) => word.length === 1);
-  const anyCase = long.map((word) => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(''));
-  return new RegExp(
-    `\\s+(?:&|\\+|${[...anyCase, ...short.map((letter) => `${letter}\\.?`)].join('|')})\\s+|\\s*(?:\\/|&)\\s*`,
-    'u',
-  );
-});
-/** Family names are joined like this as well: "Ortega y Gasset". */
-const JOINS_NAMES = /\s(?:y|i|e)\s/;
+export const LENGTH_MAX = 2000;
 
 /** Splits a name into first and last, whichever comes first; null when there is none. */
 export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName | null {
@@ -69,64 +55,43 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
   if (!words.includes(' ') && words !== name && TITLES.test(name)) {
     return { kind: 'PERSON', firstName: name.slice(0, name.indexOf(' ')), lastName: words };
   }
-  return style.isTurned || FAMILY_IN_CAPITALS.test(words) ? splitTurned(words) : splitWords(words);
+  const born = BORN.exec(words)?.[0] ?? '';
+  const own = born === '' ? words : words.slice(0, -born.length);
+  const read = style.isTurned || FAMILY_IN_CAPITALS.test(own) ? splitTurned(own) : splitWords(own);
+  return { ...read, lastName: `${read.lastName}${born}`.trim() };
 }
-
-/** "WG Becker/Arslan": who shares a home, by their family names. */
-const SHARED_HOME = /^(?:WG|Wohngemeinschaft)[:\s]\s*/;
-
-/** What stands in brackets behind a name and tells a day or a number; null where nothing does. */
-export const remarkIn = (text: string): string | null =>
-  text.length > LENGTH_MAX
-    ? null
-    : (text
-        .match(IN_BRACKETS)
-        ?.find((remark) => /\d/.test(remark))
-        ?.trim() ?? null);
-
-/**
- * Splits a cell that names several people: at semicolons, line breaks, slashes, "&" and what "and" is in any of the
- * languages, and at commas that stand between whole names and not between the two parts of one.
- */
-export function splitPeople(text: string, style: NameStyle = ANY_STYLE): string[] {
-  if (text.length > LENGTH_MAX) return [text];
-  const parts = text.split(/\s*[;\n|]\s*/).flatMap((part) => {
-    const plain = part.replaceAll(IN_BRACKETS, '').replace(SHARED_HOME, '').trim();
-    return isCompanyName(plain) ? [plain] : splitCouple(plain, style);
-  });
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-
-/** True where a comma may stand between two people as well as between the parts of one name. */
-export const isUnclear = (text: string, style: NameStyle = ANY_STYLE): boolean => {
-  if (text.length > LENGTH_MAX) return false;
-  const parts = text
-    .replaceAll(IN_BRACKETS, '')
-    .split(',')
-    .map((part) => part.trim());
-  const [one = '', other = ''] = parts;
-  return (
-    parts.length === 2 && isWhole(one) && isWhole(other) && !style.hasLastFirst && lastWord(one) !== lastWord(other)
-  );
-};
 
 /** How a column writes names. */
 export function nameStyleOf(header: string, cells: Iterable<string>): NameStyle {
   let lastFirst = 0;
   let whole = 0;
+  const turns = { turned: 0, usual: 0 };
   for (const cell of cells) {
     if (cell.length > LENGTH_MAX) continue;
-    for (const part of cell.split(/[;\n|&]|\s+and\s+/)) {
+    const parts = cell.split(/[;\n|&/]|\s+(?:and|und|et|y|e|i|en)\s+/);
+    countTurns(parts, turns);
+    for (const part of parts) {
       const [before = '', after = '', ...more] = part.split(',').map((one) => one.trim());
       if (after === '' || more.length > 0 || SUFFIX.test(after)) continue;
       if (isWhole(before) && isWhole(after)) whole += lastWord(before) === lastWord(after) ? 2 : 0;
       else lastFirst += 1;
     }
   }
-  return { hasLastFirst: lastFirst > whole, isTurned: isTurnedHeader(header) };
+  const isTurned = turns.turned > 1 && turns.usual * 4 < turns.turned;
+  return { hasLastFirst: lastFirst > whole, isTurned: isTurnedHeader(header) || isTurned };
 }
 
-const isTurnedHeader = (header: string): boolean =>
+/** Whether common first names stand last in names of two words: "Rossi Mario", "Kowalska Anna". */
+function countTurns(parts: readonly string[], turns: { turned: number; usual: number }): void {
+  for (const part of parts) {
+    const [first, last, ...more] = stripTitle(part.replaceAll(IN_BRACKETS, '').trim()).split(/\s+/);
+    if (first === undefined || last === undefined || more.length > 0 || part.includes(',')) continue;
+    if (isFirstName(last) && !isFirstName(first)) turns.turned += 1;
+    if (isFirstName(first) && !isFirstName(last)) turns.usual += 1;
+  }
+}
+
+export const isTurnedHeader = (header: string): boolean =>
   /\b(?:last|sur|family).*\bfirst|nachname.*vorname|^name,? vorname|apellidos.*nombre|cognome.*nome|nazwisko.*imi|achternaam.*voornaam|nom.*pr[eé]nom/i.test(
     header,
   ) && !/pr[eé]nom.*nom\b/i.test(header);
@@ -147,71 +112,38 @@ export function fullName(name: ReadName): string {
 export const isCompanyName = (text: string): boolean =>
   COMPANY_WORDS.test(text.replaceAll('&', 'and')) || COMPANY_FORMS.test(text);
 
-const isWhole = (text: string): boolean =>
-  /\S\s+\S/.test(stripTitle(text)) && !PARTICLES.has((text.split(' ')[0] ?? '').toLowerCase());
-const lastWord = (text: string): string => text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+export const isSuffix = (text: string): boolean => SUFFIX.test(text);
 
-/** "John & Mary Smith" are two Smiths, and so are "Smith, John & Mary". */
-function splitCouple(text: string, style: NameStyle): string[] {
-  const joined = text
-    .split(joiner())
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const last = joined.at(-1) ?? '';
-  if (joined.length === 2 && JOINS_NAMES.test(text) && !last.includes(' ') && (joined[0] ?? '').includes(' '))
-    return splitListed(text, style);
-  const parts = joined.flatMap((part) => splitListed(part, style));
-  const family = familyOf(parts);
-  return parts.map((part) => (part.includes(' ') || family === '' || isAlone(parts) ? part : `${part} ${family}`));
+/** "M. Jones" is a whole name, and "Dr John" none. */
+export const isWhole = (text: string): boolean =>
+  (/^\p{Lu}\.\s*\p{L}{2}/u.test(text) || /\S\s+\S/.test(stripTitle(text))) &&
+  !PARTICLES.has((text.split(' ')[0] ?? '').toLowerCase());
+export const lastWord = (text: string): string => text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+
+/** The last name of a whole name; empty where it is only one word. */
+export function familyName(text: string, style: NameStyle): string {
+  const name = parseName(text, style);
+  return stripTitle(text).includes(' ') && name?.kind === 'PERSON' ? name.lastName : '';
 }
 
-const isAlone = (parts: readonly string[]): boolean => parts.length === 1;
+/** True where the last name stands first without a comma. */
+export const isTurnedName = (text: string, style: NameStyle): boolean =>
+  style.isTurned || FAMILY_IN_CAPITALS.test(stripTitle(text));
 
-/** The family name that first names standing alone share: that of the last person, else of the first. */
-function familyOf(parts: readonly string[]): string {
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  if (TITLE_ALONE.test(first)) return stripTitle(last);
-  const comma = first.indexOf(',');
-  if (comma > 0) return last.includes(' ') ? '' : first.slice(0, comma);
-  return last.includes(',') ? '' : familyName(last) || familyName(first);
-}
-
-/** Commas between whole names divide people; "Price, Darnell, Price, Amy" are pairs. */
-function splitListed(text: string, style: NameStyle): string[] {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (parts.length < 2 || parts.some((part) => SUFFIX.test(part))) return [text];
-  const wholes = parts.filter(isWhole).length;
-  if (parts.length === 2) {
-    const [one = '', other = ''] = parts;
-    const isTwo = wholes === 2 && (!style.hasLastFirst || lastWord(one) === lastWord(other));
-    return isTwo ? parts : [text];
-  }
-  if (wholes === parts.length) return parts;
-  if (wholes === 0 && parts.length % 2 === 0)
-    return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
-  const [family = '', ...others] = parts;
-  return wholes === 0 ? others.map((part) => `${part} ${family}`) : parts;
-}
-
-function familyName(text: string): string {
-  const name = splitWords(stripTitle(text));
-  return text.includes(' ') && name.kind === 'PERSON' ? name.lastName : '';
-}
-
-function splitWords(name: string): ReadName {
+function splitWords(name: string): ReadName & { kind: 'PERSON' } {
   const words = name.split(' ');
   if (words.length === 1) return { kind: 'PERSON', firstName: name, lastName: '' };
   const suffixes = SUFFIX.test(words.at(-1) ?? '') && words.length > 2 ? 1 : 0;
   let start = words.length - 1 - suffixes;
-  while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
+  while (start > 1 && isParticle(words[start - 1] ?? '')) start -= 1;
   return { kind: 'PERSON', firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
 
-/** "Price Darnell", where the header says so: the first word is the family's, with the particles before it. */
-function splitTurned(name: string): ReadName {
+/** "de", and what ends in it: "Jansen-de Boer". */
+const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase().slice(word.lastIndexOf('-') + 1));
+
+/** "Price Darnell": the first word is the family's, with the particles before it. */
+function splitTurned(name: string): ReadName & { kind: 'PERSON' } {
   const words = name.split(' ');
   if (words.length === 1) return { kind: 'PERSON', firstName: '', lastName: name };
   let end = 1;
@@ -219,8 +151,10 @@ function splitTurned(name: string): ReadName {
   return { kind: 'PERSON', firstName: words.slice(end).join(' '), lastName: words.slice(0, end).join(' ') };
 }
 
-function stripTitle(name: string): string {
+/** The name without "Mr", "Frau Dr." and the like. */
+export function stripTitle(name: string): string {
   if (UNCLEAR_TITLE.test(name)) return name;
   const bare = name.replace(TITLES, '');
-  return bare === '' ? name : bare;
+  if (bare === '' || bare === name) return name;
+  return stripTitle(bare);
 }

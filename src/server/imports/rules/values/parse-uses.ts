@@ -1,5 +1,6 @@
 import { findMeaning, meaningsIn } from '../words/languages.ts';
 import type { Use } from '../words/words.ts';
+import { fold } from './fold.ts';
 import type { PropertyKind, PropertySubType } from './parse-values.ts';
 
 export type PropertyType = { kind: PropertyKind; subType: PropertySubType | null };
@@ -25,6 +26,9 @@ export function readUseInNames(name: string, units: readonly string[]): Property
   const ofUnits = units.map((unit) => parsePropertyType(unit));
   const [first] = ofUnits;
   if (first != null && ofUnits.every((type) => type?.kind === 'COMMERCIAL')) return first;
+  const whole = uses().get(fold(name));
+  // A place that is called "Shop" and nothing else is one.
+  if (whole !== undefined && !HOMES.has(whole)) return typeOf(whole);
   const use = findMeaning(name, uses())?.meaning;
   const isCertain =
     use !== undefined && CERTAIN_IN_NAME.has(use) && !ofUnits.some((type) => type?.kind === 'RESIDENTIAL');

@@ -12,6 +12,7 @@ import {
   parseNumber,
   parsePercent,
   parseRole,
+  parseRooms,
   parseYesNo,
   readCell,
 } from './parse-values.ts';
@@ -66,6 +67,26 @@ describe('rooms and areas', () => {
   });
 
   it.each([
+    ['T2', 2],
+    ['1K', 1],
+    ['1R', 0],
+    ['2LDK', 2],
+    ['T0', 0],
+  ])('%s has %s bedrooms', (text, beds) => {
+    expect(parseBeds(text)).toBe(beds);
+  });
+
+  it.each([
+    ['T3', 3],
+    ['T1 bis', 1.5],
+    ['monolocale', 0],
+    ['2,5', 2.5],
+    ['groß', null],
+  ])('%s is %s rooms', (text, rooms) => {
+    expect(parseRooms(text)).toBe(rooms);
+  });
+
+  it.each([
     ['2BR/1.5BA', 2, 1.5],
     ['2/1', 2, 1],
     ['2 bed, 1 bath', 2, 1],
@@ -75,6 +96,7 @@ describe('rooms and areas', () => {
     ['2BHK', 2, null],
     ['2x1', 2, 1],
     ['A1 1x1', 1, 1],
+    ['2x2.5 Classic', 2, 2.5],
     ['B2 2x2.5', 2, 2.5],
     ['12 1x1', null, null],
     ['2/1/1', null, null],

@@ -63,21 +63,28 @@ export function parseNumber(text: string): number | null {
 }
 
 const STUDIO = /^(?:studio|studette|bedsit|efficiency|eff|1 rk|1rk|estudio|monolocale|kawalerka|t0)\b/;
+/** "1R" is one room, "1K" and "2LDK" have so many besides the kitchen. */
+const JAPANESE = /^(\d)\s?(r|s?l?d?k)$/;
 /** Places that have no rooms. */
 const ROOMLESS =
-  /^(?:(?:mh|mobile home|rv|home)? ?(?:lots?|pads?|sites?|spaces?)|rv|land|parking(?: space)?|garage|storage(?: unit)?|carport|stellplatz|tiefgarage|box|garaz|garagem|lote)$/;
+  /^(?:local(?: commercial)?|boutique|bureau|commerce|ladenlokal|laden|loja|negozio|(?:mh|mobile home|rv|home)? ?(?:lots?|pads?|sites?|spaces?)|rv|land|parking(?: space)?|garage|storage(?: unit)?|carport|stellplatz|tiefgarage|box|garaz|garagem|lote)$/;
 const BED_WORDS =
   /\s*(?:bedrooms?|beds?|brs?|bdrms?|bd|bhk|bdr|schlafzimmer|chambres?|ch|dormitorios?|dorm|habitaciones|hab|camere|slaapkamers?|quartos?|sypialni[ae]?)\.?\s*$/i;
 const ROOM_WORDS =
   /\s*-?(?:zimmer(?:wohnung)?|zi|zk[bd]b?|rooms?|pi[eè]ces?|p|vani|locali|kamers?|pok(?:oje|oi|ój)?|assoalhadas?|ambientes?|cômodos)\.?\s*$/i;
 
-/** Reads a count of rooms, the living room among them: "2,5", "3 Zi.", "T3"; or null. */
+/** True for what has no rooms that anybody counts: a lot, a garage, a shop. */
+export const isRoomless = (text: string): boolean => ROOMLESS.test(fold(text));
+
+/** Reads a count of rooms, the living room among them: "2,5", "3 Zi.", "T3", "T1 bis" (which has an alcove); or null. */
 export function parseRooms(text: string): number | null {
+  if (STUDIO.test(fold(text))) return 0;
   return parseNumber(
     text
       .trim()
       .replace(ROOM_WORDS, '')
-      .replace(/^[tf](?=\d$)/i, ''),
+      .replace(/^[tf](?=\d(?: ?bis)?$)/i, '')
+      .replace(/(?<=^\d) ?bis$/i, '.5'),
   );
 }
 
@@ -85,7 +92,9 @@ export function parseRooms(text: string): number | null {
 export function parseBeds(text: string): number | null {
   const word = fold(text);
   if (STUDIO.test(word)) return 0;
-  return parseNumber(text.replace(BED_WORDS, ''));
+  const [, letter, kitchen] = JAPANESE.exec(word) ?? [];
+  if (letter !== undefined) return kitchen === 'r' ? 0 : Number(letter);
+  return parseNumber(text.replace(BED_WORDS, '').replace(/^t(?=\d$)/i, ''));
 }
 
 /** Reads a count of bathrooms: "1.5", "1½ bath"; or null. */
@@ -93,14 +102,14 @@ export function parseBaths(text: string): number | null {
   return parseNumber(text.replace(/\s*(?:bathrooms?|baths?|ba)\.?\s*$/i, ''));
 }
 
-/** "A1 1x1", "B2 2x2.5": the name of a floor plan stands before its rooms. */
-const PLAN = /^[a-z]{1,3}\d{0,2}\s+(\d{1,2}\s?x\s?\d{1,2}(?:\.\d+)?)$/i;
+/** "A1 1x1", "2x2.5 Classic": the name of a floor plan stands before or behind its rooms. */
+const PLAN = /^(?:[a-z]{1,3}\d{0,2}\s+)?(\d{1,2}\s?x\s?\d{1,2}(?:\.\d+)?)(?:\s+\p{L}[\p{L}\s]{0,30})?$/iu;
 
 /** Reads "2BR/1.5BA", "2/1", "2 bed, 1 bath", "Studio/1", "2BHK"; null where it is nothing of the kind; "MH Lot" has neither. */
 export function parseBedsAndBaths(text: string): { beds: number | null; baths: number | null } | null {
   if (ROOMLESS.test(fold(text))) return { beds: null, baths: null };
   const [, behindPlan] = PLAN.exec(text) ?? [];
-  if (behindPlan !== undefined) return parseBedsAndBaths(behindPlan);
+  if (behindPlan !== undefined && behindPlan !== text) return parseBedsAndBaths(behindPlan);
   // A comma between figures stands before a half; "2,1" is a pair all the same.
   const [first = '', second, ...more] = text.split(
     /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,
@@ -168,9 +177,14 @@ export function parseLeaseType(text: string): LeaseType | null {
 /** Reads somebody's role in a lease; OWNER and OTHER for those who have none, null where the text says nothing known. */
 export function parseRole(text: string): PartyRole | 'OWNER' | 'OTHER' | null {
   const word = fold(text);
-  if (/\b(guarantor|surety)\b/.test(word)) return 'GUARANTOR';
-  if (/\b(co ?signer|co ?signatory)\b/.test(word)) return 'COSIGNER';
-  if (/\b(occupant|child|dependant|dependent|permitted)\b/.test(word)) return 'OCCUPANT';
+  if (
+    /\b(guarantor|surety|burgin?|burge|garante?|caution(naire)?|fiadora?|avalista|fideiussore|borgsteller|poreczyciel)\b/.test(
+      word,
+    )
+  )
+    return 'GUARANTOR';
+  if (/\b(co ?signer|co ?signatory|cosign)\b/.test(word)) return 'COSIGNER';
+  if (/\b(occupants?|child|dependant|dependent|permitted|mitbewohner(in)?|medebewoner)\b/.test(word)) return 'OCCUPANT';
   if (/\b(owner|landlord|proprietor)\b/.test(word)) return 'OWNER';
   if (/\b(vendor|contractor|supplier|staff|agent|emergency)\b/.test(word)) return 'OTHER';
   return /\b(tenants?|renters?|residents?|lessee|leaseholder|primary|main|joint|co tenant)\b/.test(word)

@@ -73,6 +73,7 @@ export const german: Words = {
     'lease.rent': 'Warmmiete, Warm, Bruttomiete, Gesamtmiete, Bruttowarmmiete, Bruttokaltmiete, Inklusivmiete, Betrag',
     'property.name': 'Adresse Objekt, Projekt',
     'unit.number': 'Nr, Nummer',
+    'unit.floor': 'Lage',
     'person.name': 'Name, Name Vorname, Nachname Vorname, Kunde, Bewohner Name',
   },
   headersIn: {
@@ -160,6 +161,7 @@ export const german: Words = {
     ONCE: 'einmalig',
   },
   statuses: {
+    NOT_LET: 'nicht vermietbar, eigennutzung, eigengenutzt, hausmeisterwohnung, sanierung, in sanierung',
     VACANT: 'leer, Leerstand, leerstehend, frei, unvermietet, nicht vermietet, verfügbar, vakant',
     VACANT_RENTED: 'leer vermietet, Leerstand vermietet, frei vermietet, reserviert',
     CURRENT: 'vermietet, bewohnt, belegt, aktiv, aktuell, laufend, ungekündigt',

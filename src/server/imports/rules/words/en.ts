@@ -12,7 +12,7 @@ export const english: Words = {
     'property.street':
       'street, address, street address, property street, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
     'property.street2': 'street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
-    'property.city': 'city, town, post town, city town, municipality, property city',
+    'property.city': 'city, suburb, town, post town, city town, municipality, property city',
     'property.state': 'state, province, county, region, state province, state county, state or county, property state',
     'property.zipCode':
       'zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode, property zip, property zip code, property postal code',
@@ -68,7 +68,7 @@ export const english: Words = {
     'lease.deposit':
       'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, total deposits, dep, sd',
     'lease.owed':
-      'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, bal, bal due, total balance due, total balance, tenant owes',
+      'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, late balance, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, bal, bal due, total balance due, total balance, tenant owes',
     'lease.depositHeld':
       'deposit held, deposits held, deposits on hand, deposit on hand, security deposit held, security deposits held, sec dep held, deposit balance, deposits paid, deposit paid, bond held, held deposit',
     'lease.prepaid':
@@ -86,7 +86,7 @@ export const english: Words = {
       'rent cycle, cycle, rent frequency, frequency, billing frequency, billing cycle, payment frequency, charge frequency, rent schedule, payment schedule, rent period, rental period, rent interval, payment cycle, rent paid, lease rent frequency, rent charge frequency',
   },
   weakHeaders: {
-    'property.name': 'building, bldg, asset, site, project, house',
+    'property.name': 'building, bldg, asset, site, project, house, where',
     'contractor.trades': 'category, type, tags',
     'contractor.name': 'legal name',
     'property.street': 'location',
@@ -94,10 +94,10 @@ export const english: Words = {
     'unit.building': 'building, bldg',
     'unit.bedsAndBaths': 'unit type, floor plan, home type, site type, lot type',
     'person.name':
-      'occupant, occupants, occupant s, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
+      'occupant, occupants, occupant s, who, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
     'lease.startsOn': 'since, tenant since, renter since, renting since',
     'unit.marketRent': 'scheduled rent',
-    'lease.rent': 'scheduled rent, amount, charge amount, charge amt, monthly charges, total monthly charges',
+    'lease.rent': 'scheduled rent, amount, pays, charge amount, charge amt, monthly charges, total monthly charges',
     'lease.paymentDueDay': 'rent due, due, due on, due date',
   },
   headersIn: {
@@ -205,7 +205,7 @@ export const english: Words = {
   },
   noise: 'usd, gbp, inr, eur, the, optional, required, yyyy, mm, dd, column',
   vacant:
-    'vacant, empty, available, to let, void, unoccupied, vacant unit, owner occupied, model, model unit, vacant unrented, vacant rented, vacant leased, no tenant',
+    'vacant, empty, available, to let, void, unoccupied, vacant unit, owner occupied, vacant unrented, vacant rented, vacant leased, no tenant',
   yes: 'y, yes, true, 1, x, ✓',
   no: 'n, no, false, 0',
   nothing: '-, --, --/--, -/-, –, —, n/a, #n/a, null, none, nil, (blank), (empty), tbd, tbc',
@@ -222,7 +222,7 @@ export const english: Words = {
   units:
     'apartment, apt, unit, flat, suite, ste, shop, room, rm, door, house, no, number, lot, space, office, garage, parking, studio, basement, ground floor, penthouse, front, rear, upper, lower, upstairs, downstairs, cottage, main, main house, attic, loft, storage, store, warehouse, bay',
   remarks:
-    'page, printed, printed on, as of, report, generated, created, exported, date, run date, report date, created on, exported on, prepared, note, notes, confidential, end of report, filters, properties, rent roll',
+    'page, printed, printed on, as of, report, generated, created, exported, date, run date, report date, created on, exported on, prepared, note, notes, confidential, end of report, filters, properties, rent roll, status codes, legend, unit types',
   cycles: {
     DAY: 'daily, per day, a day, day, nightly, per night, night',
     WEEK: 'weekly, per week, a week, week, wk, wkly, pw, p w, w, every week',
@@ -240,7 +240,9 @@ export const english: Words = {
   },
   statuses: {
     VACANT:
-      'vacant, vacant unrented, vacant unleased, vacant ready, vacant not ready, unoccupied, empty, available, unrented, down, off market',
+      'vacant, vacant unrented, vacant unleased, vacant ready, vacant not ready, unoccupied, empty, available, unrented',
+    NOT_LET:
+      'down, down unit, off market, offline, off line, model, model unit, non revenue, office, leasing office, admin, admin unit, employee unit, courtesy, uninhabitable, under renovation',
     VACANT_RENTED: 'vacant rented, vacant leased, rented vacant, preleased, pre leased',
     CURRENT:
       'current, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed',

@@ -153,6 +153,7 @@ export const spanish: Words = {
     ONCE: 'único, una vez, pago único',
   },
   statuses: {
+    NOT_LET: 'no alquilable, en obras, en reforma, portería',
     VACANT: 'vacante, vacío, vacía, libre, desocupado, desocupada, disponible, sin alquilar',
     VACANT_RENTED: 'reservado, vacante alquilado, reservada',
     CURRENT: 'ocupado, ocupada, alquilado, alquilada, activo, vigente, arrendado, actual, en vigor',

@@ -153,6 +153,7 @@ export const french: Words = {
     ONCE: 'unique, une fois',
   },
   statuses: {
+    NOT_LET: 'non louable, en travaux, travaux, loge, loge gardien',
     VACANT: 'vacant, vacante, libre, vide, inoccupé, disponible, à louer, non loué',
     VACANT_RENTED: 'vacant loué, réservé, vacant reloué',
     CURRENT: 'loué, louée, occupé, occupée, actif, en cours, en place, actuel',

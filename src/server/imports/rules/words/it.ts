@@ -146,6 +146,7 @@ export const italian: Words = {
     ONCE: 'una tantum, unico',
   },
   statuses: {
+    NOT_LET: 'non affittabile, in ristrutturazione, uso proprio, portineria',
     VACANT: 'sfitto, sfitta, libero, libera, vuoto, vacante, disponibile, non locato',
     VACANT_RENTED: 'riservato, sfitto locato, prenotato',
     CURRENT: 'occupato, occupata, affittato, affittata, locato, locata, attivo, in corso, vigente',

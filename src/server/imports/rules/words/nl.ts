@@ -44,7 +44,7 @@ export const dutch: Words = {
     'lease.type': 'Contracttype, Type contract, Soort contract, Contractvorm, Soort huurcontract',
     'lease.status': 'Status, Verhuurstatus, Contractstatus, Bezetting, Verhuurd',
     'lease.startsOn':
-      'Ingangsdatum, Begindatum, Startdatum, Begin contract, Ingang huur, Begindatum contract, Startdatum contract, Huur vanaf, Huurder sinds, Begin, Start huur, Vanaf, Ingangsdatum huur, Ingangsdatum contract',
+      'Ingangsdatum, Ingang, Begindatum, Startdatum, Begin contract, Ingang huur, Begindatum contract, Startdatum contract, Huur vanaf, Huurder sinds, Begin, Start huur, Vanaf, Ingangsdatum huur, Ingangsdatum contract',
     'lease.movesInOn': 'Intrek, Datum intrek, Betrokken op',
     'lease.endsOn':
       'Einddatum, Eind contract, Einde contract, Einddatum contract, Huur tot, Einde, Einde huur, Afloopdatum, Tot, Expiratiedatum, Einddatum huur',
@@ -145,6 +145,7 @@ export const dutch: Words = {
     ONCE: 'eenmalig',
   },
   statuses: {
+    NOT_LET: 'niet verhuurbaar, renovatie, in renovatie, eigen gebruik',
     VACANT: 'leeg, leegstand, leegstaand, vrij, beschikbaar, onverhuurd, niet verhuurd, te huur',
     VACANT_RENTED: 'gereserveerd, leeg verhuurd',
     CURRENT: 'verhuurd, bewoond, bezet, actief, lopend, huidig',

@@ -65,6 +65,7 @@ export const polish: Words = {
     'lease.rent': 'Kwota, Czynsz brutto, Opłata',
     'person.name': 'Nazwa, Klient, Osoba',
     'unit.number': 'Nr, Numer',
+    'property.zipCode': 'Kod',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Nazwa', 'property.subType': 'Typ, Rodzaj' },
@@ -145,6 +146,7 @@ export const polish: Words = {
     ONCE: 'jednorazowo',
   },
   statuses: {
+    NOT_LET: 'w remoncie, remont, nie do wynajęcia, na własny użytek',
     VACANT: 'pustostan, wolny, wolne, pusty, niewynajęty, niewynajęte, dostępny, wolna',
     VACANT_RENTED: 'zarezerwowany, zarezerwowane',
     CURRENT: 'wynajęty, wynajęte, wynajęta, zajęty, zajęte, aktywny, aktywna, zamieszkany, obowiązująca, bieżący',

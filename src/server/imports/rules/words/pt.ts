@@ -24,7 +24,7 @@ export const portuguese: Words = {
       'Unidade, Número da unidade, N° da unidade, Fração, Fracção, Apartamento, Apto, N° apartamento, Número do apartamento, Andar e porta, Sala, Loja, Porta',
     'unit.building': 'Bloco, Torre, Entrada do prédio, Ala',
     'unit.floor': 'Andar, Piso',
-    'unit.beds': 'Quartos, N° de quartos, Número de quartos, Dormitórios',
+    'unit.beds': 'Quartos, Tipologia, N° de quartos, Número de quartos, Dormitórios',
     'unit.baths': 'Banheiros, Casas de banho, WC, N° de banheiros, Número de banheiros, Casa de banho',
     'unit.rooms': 'Assoalhadas, Divisões, Cômodos, N° de assoalhadas',
     'unit.area': 'Área, Área útil, Metros quadrados, m², Área m², Superfície, Tamanho',
@@ -151,6 +151,7 @@ export const portuguese: Words = {
     ONCE: 'único, uma vez, única',
   },
   statuses: {
+    NOT_LET: 'não arrendável, em obras, em reforma, uso próprio',
     VACANT: 'vago, vaga, vazio, vazia, livre, devoluto, desocupado, disponível',
     VACANT_RENTED: 'reservado, vago arrendado, reservada',
     CURRENT: 'ocupado, ocupada, arrendado, arrendada, alugado, alugada, ativo, activo, vigente, locado, em vigor',

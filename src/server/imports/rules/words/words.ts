@@ -24,6 +24,7 @@ export type Cycle = (typeof CYCLES)[number];
 export type RollStatus =
   | 'VACANT'
   | 'VACANT_RENTED'
+  | 'NOT_LET'
   | 'CURRENT'
   | 'NOTICE'
   | 'EVICTION'
