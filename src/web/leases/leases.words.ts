@@ -34,7 +34,8 @@ export const texts = defineMessages('leases.words.texts', {
   created: (ref: string) => `drafted the lease ${ref}`,
   changed: (changes: string, ref: string) => `${changes} of the lease ${ref}`,
   rentChanged: (ref: string) => `changed what the lease ${ref} owes`,
-  activated: (ref: string) => `activated the lease ${ref}`,
+  signed: (ref: string, day: string) => `made the lease ${ref} binding, from ${day}`,
+  begun: (ref: string) => `let the lease ${ref} begin`,
   rolledOver: (ref: string) => `let the lease ${ref} run on, open-ended`,
   ending: (ref: string, day: string) => `reminded that the lease ${ref} ends on ${day}`,
   noticeGiven: (ref: string, day: string) => `took notice on ${ref}: the last day is ${day}`,
@@ -83,7 +84,12 @@ const activities: ActivitiesOf<'lease'> = {
     says: (facts) => texts.changed(changesOf(facts, leaseFieldWords, texts.changes), textOf(facts, 'ref')),
   },
   'lease.rent_changed': { says: (facts) => texts.rentChanged(textOf(facts, 'ref')) },
-  'lease.activated': { says: (facts) => texts.activated(textOf(facts, 'ref')) },
+  'lease.activated': {
+    says: (facts) =>
+      facts.status === 'SIGNED'
+        ? texts.signed(textOf(facts, 'ref'), dayOf(facts, 'startsOn'))
+        : texts.begun(textOf(facts, 'ref')),
+  },
   'lease.rolled_over': { says: (facts) => texts.rolledOver(textOf(facts, 'ref')) },
   'lease.ending': { says: (facts) => texts.ending(textOf(facts, 'ref'), dayOf(facts, 'lastOn')) },
   'lease.notice_given': { says: (facts) => texts.noticeGiven(textOf(facts, 'ref'), dayOf(facts, 'movesOutOn')) },

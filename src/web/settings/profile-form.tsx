@@ -10,7 +10,7 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { linesOf, type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
-import { session } from '#web/session/use-session.ts';
+import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -94,6 +94,7 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
       if (isOtherLanguage) void session.resolve();
     },
   });
+  const { activeRole } = useSession();
   const typed = useWatch({ control: form.control }) as TypedOf<typeof parts>;
   const changed = linesOf(parts, { ...valuesOf(profile), ...typed }, valuesOf(profile), words).filter(
     ({ isSame }) => !isSame,
@@ -104,7 +105,7 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
       <div className="form-grid">
         <PartField form={form} name="firstName" />
         <PartField form={form} name="lastName" />
-        <PartField form={form} name="phone" />
+        <PartField form={form} name="phone" {...(activeRole === 'renter' && { hint: texts.phoneHintOfRenter })} />
         <EmailRow email={profile.email} asked={emailAsked} />
         <PartField form={form} name="language" />
         <PartField

@@ -49,7 +49,8 @@ export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: bool
         )}
       />
       <h2>{texts.what}</h2>
-      <PartFields form={form} names={['title', 'description']} />
+      <PartFields form={form} names={['title']} />
+      <PartField form={form} name="description" {...(!isStaff && { label: texts.ownWords })} />
       <Sorting form={form} />
       <PartFields form={form} names={['location']} />
       {isStaff && (

@@ -62,7 +62,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
       leave={{ label: texts.leave, href: paths.maintenance }}
       send={isStaff ? texts.create : texts.report}
       obstacle={uploads.isSending ? texts.stillSending : undefined}
-      consequences={<Consequences values={typed} />}
+      consequences={<Consequences values={typed} isStaff={isStaff} />}
       consequencesLine={texts.consequences.answer(answerPromises[typed.priority])}
     >
       <FormGrid>
@@ -137,7 +137,7 @@ function useStartingValues(): NewTicketValues | null {
 }
 
 /** What follows from what is typed. */
-function Consequences({ values }: { values: NewTicketValues }) {
+function Consequences({ values, isStaff }: { values: NewTicketValues; isStaff: boolean }) {
   const { consequences } = texts;
   const sees = values.visibleToRenter && values.requestedById;
   return (
@@ -145,7 +145,7 @@ function Consequences({ values }: { values: NewTicketValues }) {
       <h2>{consequences.heading}</h2>
       <p>{consequences.answer(answerPromises[values.priority])}</p>
       {sees && <p>{consequences.renter(sees.label)}</p>}
-      {values.visibleToOwner && <p>{consequences.owner}</p>}
+      {values.visibleToOwner && <p>{isStaff ? consequences.owner : consequences.you}</p>}
       {!sees && !values.visibleToOwner && <p>{consequences.nobody}</p>}
     </div>
   );

@@ -10,6 +10,8 @@ export const chasingSentences = defineMessages('chasing.words.chasingSentences',
   visitNear: 'reminded everybody of the visit',
   late: (who: string, insists: boolean) =>
     insists ? `told the whole office that ${who} is still late` : `told the office that ${who} is late`,
+  officeLate: (insists: boolean) =>
+    insists ? 'told the whole office that it is still waited for' : 'told the office that it is waited for',
   nobodyLeft: (who: string) => `found nobody else to ask after ${who} did not answer`,
   offeredOn: (to: string, from: string) => `offered it to ${to}, since ${from} did not answer in time`,
   remindersOn: 'goes on with the reminders: the pause is over',

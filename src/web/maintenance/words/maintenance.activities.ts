@@ -25,6 +25,7 @@ import { statusSentence } from './status-sentence.ts';
 /** Who had to act, by name where it is somebody, else by what they are. */
 const whoActs = (facts: Facts): string =>
   textOf(facts, 'person') || (chasing.holders[textOf(facts, 'waitingOn')] ?? chasing.holders.STAFF ?? '');
+const isOffice = (facts: Facts): boolean => textOf(facts, 'person') === '' && textOf(facts, 'waitingOn') === 'STAFF';
 const what = (facts: Facts) => textOf(facts, 'description');
 const photos = (count: unknown) => (Number(count) > 0 ? ticketWords.photos(Number(count)) : '');
 const receipts = ({ files }: Facts) => (Number(files) > 0 ? ticketWords.receipts(Number(files)) : '');
@@ -102,8 +103,11 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.late': {
     icon: BellRing,
     tone: 'late',
-    says: (facts) =>
-      facts.isNobodyLeft ? chasing.nobodyLeft(whoActs(facts)) : chasing.late(whoActs(facts), facts.insists === true),
+    says: (facts) => {
+      if (facts.isNobodyLeft) return chasing.nobodyLeft(whoActs(facts));
+      const insists = facts.insists === true;
+      return isOffice(facts) ? chasing.officeLate(insists) : chasing.late(whoActs(facts), insists);
+    },
   },
   'ticket.offered_on': {
     icon: ArrowRightLeft,

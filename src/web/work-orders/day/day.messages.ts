@@ -16,7 +16,7 @@ export const dayMessages = defineMessages('day.dayMessages', {
   noDay: 'Lintel goes on by itself as soon as there is one.',
   none: { title: 'Nothing to do', text: 'Visits that are booked with you and work that is given to you stand here.' },
   today: 'Today',
-  noToday: 'Nothing more today.',
+  noToday: 'Nothing is left for today.',
   noTime: 'No time yet',
   toAnswer: 'Waits for your answer',
   stops: (day: string) => `${day}, stop by stop`,
