@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { type Answer, Flush, type Statement } from './flush.ts';
 
-/** A connection in use. With `begin`, everything that leaves in one write is a short transaction of its own. */
+/** A connection in use. With `opening`, everything that leaves in one flush is a short transaction of its own, which begins with that. */
 export type Checkout = {
-  begin: string | null;
-  begun: Promise<unknown>[];
+  opening: Statement | null;
   ended: Promise<unknown>[];
-  isBatching: boolean;
+  /** What leaves at the end of this turn of the event loop. */
+  flush: Flush | null;
   /** One statement may be silent for as long as it takes. */
   mayTakeLong: boolean;
+  /** How many statements were sent together last: nothing is heard of the first before the last is done. */
+  sentTogether: number;
 };
 
 const checkouts = new WeakMap<pg.ClientBase, Checkout>();
@@ -25,13 +28,16 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   stream.setTimeout(silentMs);
   // Not as the callback of the timeout, which is called once: a connection that was idle for so long is used again.
   stream.on('timeout', () => {
-    if (checkouts.get(client)?.mayTakeLong === false) stream.destroy(new Error('The database did not answer.'));
+    const checkout = checkouts.get(client);
+    if (!checkout || checkout.mayTakeLong) return;
+    if (--checkout.sentTogether > 0) stream.setTimeout(silentMs);
+    else stream.destroy(new Error('The database did not answer.'));
   });
 }
 
 /** Begins to batch what is sent on a connection, until `endBatches`. */
-export function beginBatches(client: pg.ClientBase, begin: string | null, mayTakeLong = false): Checkout {
-  const checkout: Checkout = { begin, begun: [], ended: [], isBatching: false, mayTakeLong };
+export function beginBatches(client: pg.ClientBase, opening: Statement | null, mayTakeLong = false): Checkout {
+  const checkout: Checkout = { opening, ended: [], flush: null, mayTakeLong, sentTogether: 0 };
   checkouts.set(client, checkout);
   return checkout;
 }
@@ -40,30 +46,50 @@ export function beginBatches(client: pg.ClientBase, begin: string | null, mayTak
 export const endBatches = (client: pg.ClientBase): void => void checkouts.delete(client);
 
 /**
- * Called before each query: lets all that is said to a connection in one turn of the event loop leave in one write. Each
- * write is a system call that wakes PostgreSQL, and the two together cost more than most queries.
+ * Sends a statement. All that is said to a connection in one turn of the event loop leaves in one write and is answered in
+ * one: each write is a system call that wakes the other side, and the two together cost more than most queries.
  */
-export function batchWrites(client: pg.ClientBase): void {
+export function send(client: pg.ClientBase, statement: Statement): Promise<Answer> {
   const checkout = checkouts.get(client);
-  if (!checkout || checkout.isBatching) return;
-  const stream = streamOf(client);
-  checkout.isBatching = true;
-  stream.cork();
-  if (checkout.begin) checkout.begun.push(handled(client.query(checkout.begin)));
-  // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
-  process.nextTick(() => {
-    if (checkout.begin) checkout.ended.push(handled(client.query('commit')));
-    checkout.isBatching = false;
-    stream.uncork();
-  });
+  if (!checkout) return sendAlone(client, statement).answer;
+  checkout.sentTogether++;
+  checkout.flush ??= openFlush(client, checkout);
+  return checkout.flush.add(statement);
 }
 
-/** Lets what `send` says to a connection leave in one write with whatever else is said to it in this turn. */
-export function leaveWithNext(client: pg.ClientBase, send: () => void): void {
+function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {
+  const flush = new Flush();
+  const stream = streamOf(client);
+  stream.cork();
+  checkout.sentTogether = 1;
+  checkout.ended.push(flush.ended);
+  if (checkout.opening) handled(flush.add(checkout.opening));
+  // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
+  process.nextTick(() => {
+    checkout.flush = null;
+    client.query(flush);
+    stream.uncork();
+  });
+  return flush;
+}
+
+/** Sends a statement that stands for itself. */
+export function sendAlone(
+  client: pg.ClientBase,
+  statement: Statement,
+): { answer: Promise<Answer>; ended: Promise<void> } {
+  const flush = new Flush();
+  const answer = flush.add(statement);
+  client.query(flush);
+  return { answer, ended: flush.ended };
+}
+
+/** Lets what `say` says to a connection leave in one write with whatever else is said to it in this turn. */
+export function leaveWithNext(client: pg.ClientBase, say: () => void): void {
   const stream = streamOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
-  send();
+  say();
 }
 
 /** A promise that somebody looks at later. */

@@ -10,27 +10,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { watchConnection } from './acquire.ts';
-import { batchWrites, endWhenSilent } from './batch-writes.ts';
+import { endWhenSilent, send } from './batch-writes.ts';
+import { columnTypes } from './column-types.ts';
 import type { DB } from './schema.ts';
-
-const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-
-/**
- * One reading of PostgreSQL's types everywhere: days and decimals stay text, instants are ISO in UTC, int8 a number. What is
- * written is within the safe integers; a row that came to be beyond them is read as the nearest number rather than not at
- * all, so that it can be seen and mended.
- */
-const parsers: Record<number, (text: string) => unknown> = {
-  [TYPE.int8]: Number,
-  [TYPE.date]: (text) => text,
-  [TYPE.numeric]: (text) => text,
-  [TYPE.timestamptz]: (text) =>
-    text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString(),
-};
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
-} as pg.CustomTypesConfig;
 
 const STATEMENT_MS_MAX = 30_000;
 /** Whoever waits longer for somebody else's row is told to try again; a held lock must not hold all connections. */
@@ -52,7 +34,7 @@ export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     max,
-    types,
+    types: columnTypes,
     pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: ACQUIRE_MS_MAX,
@@ -69,51 +51,19 @@ export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
   return pool;
 }
 
-const NAMES_MAX = 1000;
-const names = new Map<string, string>();
-
-/** A statement known by name is planned once a connection; beyond the bound statements go unnamed rather than pile up. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_MAX) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/** The columns of a result in order, and a row without values: copying it is four times faster than growing an object. */
-type Shape = { keys: string[]; empty: Record<string, unknown> };
-const shapes = new Map<string, Shape>();
-const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-function shapeOf(name: string | undefined, fields: pg.FieldDef[]): Shape {
-  const known = name && shapes.get(name);
-  if (known && known.keys.length === fields.length) return known;
-  const keys = fields.map((field) => camel(field.name));
-  const shape = { keys, empty: Object.fromEntries(keys.map((key) => [key, null])) };
-  if (name) shapes.set(name, shape);
-  return shape;
-}
-
-/** Runs one compiled query on a connection; rows come with camelCase keys. It is sent before this returns. */
+/** Runs one compiled query on a connection; rows come with camelCase keys. It leaves with whatever else is said in this turn. */
 export async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
-  const name = nameOf(query.sql);
-  batchWrites(client);
-  const result = await client.query<unknown[]>({
-    ...(name ? { name } : {}),
-    text: query.sql,
-    values: query.parameters as unknown[],
-    rowMode: 'array',
-  });
-  const { keys, empty } = shapeOf(name, result.fields);
-  const rows = result.rows.map((values) => {
-    const row = { ...empty };
-    for (let i = 0; i < keys.length; i++) row[keys[i] as string] = values[i];
-    return row as R;
-  });
-  return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  try {
+    const { rows, tag } = await send(client, { text: query.sql, values: query.parameters });
+    return { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) };
+  } catch (error) {
+    // So that it tells who asked, rather than how the answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
 }
 
+const NAMES_MAX = 1000;
 const snakes = new Map<string, string>();
 
 /** Columns are camelCase in our code and snake_case in the database; written as one compiles, which costs half of a plugin. */

@@ -96,8 +96,9 @@ export const planningOf = (ctx: ReadCtx, { limit, cursor, sort, q, ...filters }:
 
 /** The column that tells how many rows there are in all. */
 const HOW_MANY = 'howMany';
-const oneForAll = sql`set local plan_cache_mode = force_generic_plan`;
-const oneForEach = sql`set local plan_cache_mode = force_custom_plan`;
+// Not by `set local`, which is refused its meaning where nobody said `begin`.
+const oneForAll = sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const oneForEach = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 
 /**
  * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the

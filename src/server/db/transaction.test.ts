@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -6,6 +6,7 @@ import { until } from '#tests/data-directory.ts';
 import { sharedServer } from '#tests/server.ts';
 import { watchConnection } from './acquire.ts';
 import { endWhenSilent } from './batch-writes.ts';
+import type { DB } from './schema.ts';
 import { type Scope, transaction } from './transaction.ts';
 
 const server = sharedServer();
@@ -67,6 +68,8 @@ it('a statement that is silent for too long ends its connection, unless it may t
   // What was idle for longer in between is watched as before.
   await new Promise((resume) => setTimeout(resume, 500));
   await sleep(0);
+  // What is sent together is answered together, so it may be silent for as long as its statements one after the other.
+  await transaction(impatient, {}, (db) => Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.15)`.execute(db))));
   await expect(sleep(5)).rejects.toThrow('The connection to the database ended.');
   await impatient.end();
 });
@@ -111,4 +114,29 @@ it('an error that was swallowed inside a write is not taken for success', async 
   });
   await expect(attempt).rejects.toThrow('swallowed');
   expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});
+
+it('what is sent behind a statement that fails is not run, fails for the same reason, and can be asked again', async () => {
+  const alone = new pg.Pool({ ...inject('appDatabase'), max: 1, pipeline: true } as pg.PoolConfig);
+  const scope: Scope = { orgId: oneOrg, readOnly: true };
+  const half = (of: number) => (db: Kysely<DB>) => sql`select 1 / ${of}::integer as half`.execute(db);
+  const names = (db: Kysely<DB>) => db.selectFrom('organizations').select('name').execute();
+  const outcomes = await transaction(alone, scope, (db) => Promise.allSettled([half(0)(db), names(db)]));
+  expect(outcomes).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }]);
+  expect(await transaction(alone, scope, half(1))).toMatchObject({ rows: [{ half: 1 }] });
+  expect(await transaction(alone, scope, names)).toEqual([{ name: oneOrg }]);
+  expect(await transaction(alone, scope, names)).toEqual([{ name: oneOrg }]);
+  await alone.end();
+});
+
+it('a statement whose columns have changed since a connection learned it is learned anew', async () => {
+  const alone = new pg.Pool({ ...inject('appDatabase'), max: 1, pipeline: true } as pg.PoolConfig);
+  const read = () => transaction(alone, {}, (db) => sql`select * from learned`.execute(db));
+  const say = async (text: string) => void (await alone.query(text));
+  await say('create temporary table learned as select 1 as one');
+  expect(await read()).toMatchObject({ rows: [{ one: 1 }] });
+  await say('alter table learned add column two integer default 2');
+  await read().catch(() => {});
+  expect(await read()).toMatchObject({ rows: [{ one: 1, two: 2 }] });
+  await alone.end();
 });

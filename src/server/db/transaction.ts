@@ -2,10 +2,11 @@ import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
-import type { Ask, NamedStatement } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { stepBack } from './background.ts';
-import { batchWrites, beginBatches, type Checkout, endBatches, handled, leaveWithNext } from './batch-writes.ts';
+import { beginBatches, type Checkout, endBatches, handled, leaveWithNext, send, sendAlone } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
+import type { Statement } from './flush.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
 
@@ -25,16 +26,17 @@ export type Scope = {
   opening?: (ask: Ask) => void;
 };
 
-/** SET takes no parameters, so the id is checked to be one before it becomes part of the text. */
-function beginText(scope: Scope): string {
-  const parts = [scope.readOnly ? 'begin read only' : 'begin'];
+/** What holds for one transaction, as the statement that says so; it stands for a `begin` where a flush is a transaction. */
+function settings(scope: Scope): Statement {
+  const parts: string[] = [];
   if (scope.orgId) {
     if (!isUuid(scope.orgId)) throw new Error('An organization id must be a UUID.');
-    parts.push(`set local app.org_id = '${scope.orgId}'`);
+    parts.push("set_config('app.org_id', $1, true)");
   }
-  if (scope.identity) parts.push("set local app.identity = 'on'");
-  if (scope.mayTakeLong) parts.push('set local statement_timeout = 0');
-  return parts.join('; ');
+  if (scope.identity) parts.push("set_config('app.identity', 'on', true)");
+  if (scope.mayTakeLong) parts.push("set_config('statement_timeout', '0', true)");
+  if (scope.readOnly) parts.push("set_config('transaction_read_only', 'on', true)");
+  return { text: `select ${parts.join(', ')}`, values: scope.orgId ? [scope.orgId] : [] };
 }
 
 /** What PostgreSQL says on a connection that is of no more use: it ends, or its server has become one that only reads. */
@@ -57,14 +59,14 @@ export async function transaction<T>(
   work: (db: Kysely<DB>) => Promise<T>,
   closing?: Closing<T>,
 ): Promise<T> {
-  const begin = beginText(scope);
+  const opening = settings(scope);
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
     const isSpent = scope.isBackground === true && stepBack(pool, client);
     const value = scope.readOnly
-      ? read(client, begin, work, scope.opening)
-      : write(client, { begin, mayTakeLong: scope.mayTakeLong === true }, work, closing, isSpent);
+      ? read(client, opening, work, scope.opening)
+      : write(client, { opening, mayTakeLong: scope.mayTakeLong === true }, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -97,52 +99,47 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
 
 async function read<T>(
   client: pg.PoolClient,
-  begin: string,
+  opening: Statement,
   work: (db: Kysely<DB>) => Promise<T>,
-  opening: Scope['opening'],
+  askFirst: Scope['opening'],
 ): Promise<T> {
-  const checkout = beginBatches(client, begin);
-  if (opening) leaveWithNext(client, () => opening(askDuring(client, checkout)));
+  const checkout = beginBatches(client, opening);
+  if (askFirst) leaveWithNext(client, () => askFirst(askDuring(client, checkout)));
   try {
-    const value = await work(bind(client));
-    await Promise.all(checkout.begun);
-    return value;
+    return await work(bind(client));
   } finally {
     endBatches(client);
     // The commits are on their way; the next to use the connection waits for them, the answer does not.
-    process.nextTick(() => {
-      Promise.all(checkout.ended).then(
-        () => client.release(),
-        (error) => client.release(error),
-      );
-    });
+    process.nextTick(() => void Promise.all(checkout.ended).then(() => client.release()));
   }
 }
 
 /** Asks on a connection that is in use, outside of its transactions; it goes back to the pool only after the answer. */
 const askDuring =
   (client: pg.PoolClient, checkout: Checkout): Ask =>
-  async <Row extends object>(statement: NamedStatement) => {
-    const asked = client.query<Row>(statement);
-    checkout.ended.push(handled(asked));
+  async <Row extends object>(statement: Statement) => {
+    const { answer, ended } = sendAlone(client, statement);
+    checkout.ended.push(ended);
     try {
-      return (await asked).rows;
+      return (await answer).rows as Row[];
     } catch (error) {
       throw reasonOn(client, error);
     }
   };
 
+const BEGIN: Statement = { text: 'begin', values: [] };
+const COMMIT: Statement = { text: 'commit', values: [] };
+const ROLLBACK: Statement = { text: 'rollback', values: [] };
+
 async function write<T>(
   client: pg.PoolClient,
-  { begin, mayTakeLong }: { begin: string; mayTakeLong: boolean },
+  { opening, mayTakeLong }: { opening: Statement; mayTakeLong: boolean },
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
   isSpent: boolean,
 ): Promise<T> {
   beginBatches(client, null, mayTakeLong);
-  batchWrites(client);
-  const began = client.query(begin);
-  began.catch(() => {});
+  const began = handled(Promise.all([send(client, BEGIN), send(client, opening)]));
   try {
     const db = bind(client);
     const value = await work(db);
@@ -158,19 +155,19 @@ async function write<T>(
 }
 
 async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<void> {
-  batchWrites(client);
   const closed = closing.map((statement) => execute(client, statement.compile()));
-  const [{ command }] = await Promise.all([client.query('commit'), ...closed]);
+  const [{ tag }] = await Promise.all([send(client, COMMIT), ...closed]);
   // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
-  if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, and its error was swallowed.');
+  if (tag !== 'COMMIT') throw new Error('A statement of this transaction failed, and its error was swallowed.');
 }
 
 async function rollBack(client: pg.PoolClient, cause: unknown, isSpent: boolean): Promise<void> {
-  endBatches(client);
   try {
-    await client.query('rollback');
+    await send(client, ROLLBACK);
+    endBatches(client);
     client.release(isSpent || isLastWord(cause));
   } catch (error) {
+    endBatches(client);
     client.release(error as Error);
   }
 }

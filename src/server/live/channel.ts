@@ -124,7 +124,6 @@ export class Announcer {
   async #notify(payloads: string[]): Promise<void> {
     this.isKnown = true;
     await askOf(this.#pool)({
-      name: 'live_say',
       text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
       values: [CHANNEL, payloads],
     });

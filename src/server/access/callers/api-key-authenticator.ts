@@ -54,7 +54,6 @@ type Row = {
 };
 
 const OPEN = {
-  name: 'authenticate_key',
   text: `select key_id as "keyId", name, user_id as "userId", person_id as "personId", first_name as "firstName",
     last_name as "lastName", email, password_change_required as "passwordChangeRequired", org_id as "orgId",
     organization_status as "organizationStatus", country, switches, role, scopes, property_ids as "propertyIds",

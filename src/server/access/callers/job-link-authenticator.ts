@@ -41,7 +41,6 @@ type Row = {
 };
 
 const OPEN = {
-  name: 'authenticate_job_link',
   text: `select link_id as "linkId", org_id as "orgId", organization_name as "organizationName",
     organization_status as "organizationStatus", country, switches, is_over as "isOver", work_order_id as "workOrderId",
     ticket_id as "ticketId", person_id as "personId", person_name as "personName", contact_name as "contactName",

@@ -68,7 +68,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const OPEN = {
-  name: 'authenticate',
   text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
     organization_name as "organizationName", organization_status as "organizationStatus", country, switches, membership_id as "membershipId", person_id as "personId", roles,
