@@ -123,6 +123,8 @@ const NO_STANDING = [
   'notices.person_id',
   'push_devices.person_id',
   'messages.sender_id',
+  'waiting_messages.recipient_id',
+  'waiting_messages.sender_id',
   // Not of a property.
   // Papers about somebody are seen by those who see the person.
   'documents.person_id',

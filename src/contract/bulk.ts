@@ -14,6 +14,8 @@ export const BulkResult = z.object({
   /** Rows that are already so. */
   sameIds: z.array(Id),
   kept: z.array(Kept),
+  /** What becomes of a row in a preview, where that is another thing for each: what is written to whom, for one. */
+  becomes: z.array(z.object({ id: Id, says: z.string() })),
   /** Links to hand on, where the change made some and this installation sends no mail. */
   links: z.array(z.object({ id: Id, link: z.string() })),
 });

@@ -123,6 +123,11 @@ import { userProblems } from './users/users.problems.ts';
 import { userSentences } from './users/users.sentences.ts';
 import { userRoutes } from './users/users.ts';
 import { viewProblems, viewRoutes, viewSentences, viewSubjects } from './views/views.ts';
+import {
+  waitingMessageProblems,
+  waitingMessageRoutes,
+  waitingMessageSentences,
+} from './waiting-messages/waiting-messages.ts';
 import { workOrderProblems } from './work-orders/work-orders.problems.ts';
 import { workOrderSentences } from './work-orders/work-orders.sentences.ts';
 import { workOrderSubjects } from './work-orders/work-orders.subjects.ts';
@@ -163,6 +168,12 @@ const peopleAndHomes = {
     problems: supportProblems,
     sentences: supportSentences,
     subjects: supportSubjects,
+  },
+  waitingMessages: {
+    openToKeys: false,
+    routes: waitingMessageRoutes,
+    problems: waitingMessageProblems,
+    sentences: waitingMessageSentences,
   },
   analytics: { openToKeys: false, routes: analyticsRoutes, problems: analyticsProblems },
   dashboard: { openToKeys: true, routes: dashboardRoutes },

@@ -37,6 +37,7 @@ import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
 import { users } from '#server/users/users.noun.ts';
 import { views } from '#server/views/views.noun.ts';
+import { waitingMessages } from '#server/waiting-messages/waiting-messages.noun.ts';
 import { workOrders } from '#server/work-orders/work-orders.noun.ts';
 import type { ServerNoun } from './noun.ts';
 
@@ -71,6 +72,7 @@ export const nouns: readonly ServerNoun[] = [
   messages,
   announcements,
   templates,
+  waitingMessages,
   documents,
   help,
   uploads,

@@ -36,6 +36,7 @@ import { templates } from '#web/templates/templates.noun.ts';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
+import { waitingMessages } from '#web/waiting-messages/waiting-messages.noun.ts';
 import { workOrders } from '#web/work-orders/work-orders.noun.ts';
 import type { WebNoun } from './noun.ts';
 import { reportCodes } from './report-codes/report-codes.noun.ts';
@@ -77,6 +78,7 @@ export const nouns: readonly WebNoun[] = [
   organizationExports,
   notices,
   views,
+  waitingMessages,
   search,
   audit,
   apiKeys,

@@ -3,7 +3,14 @@ import { PlainDate } from '../dates.schemas.ts';
 import { Id, UnitBrief } from '../fields.ts';
 import { Money } from '../money.schemas.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { ANALYTICS_DAYS_MAX, ANALYTICS_GROUPS, ANALYTICS_MEASURES } from './analytics.words.ts';
+import {
+  ANALYTICS_DAYS_MAX,
+  ANALYTICS_GROUPS,
+  ANALYTICS_GROUPS_MAX,
+  ANALYTICS_GROUPS_SHOWN,
+  ANALYTICS_MEASURES,
+  ANALYTICS_SORTS,
+} from './analytics.words.ts';
 
 const Figure = z.object({
   measure: z.enum(ANALYTICS_MEASURES),
@@ -32,6 +39,8 @@ export const RepairFigures = z.object({
   to: PlainDate,
   all: Group,
   groups: z.array(Group),
+  /** How many groups there are, by the name that is looked for. */
+  groupCount: z.number().int(),
 });
 export type RepairFigures = z.infer<typeof RepairFigures>;
 
@@ -69,7 +78,15 @@ export const analyticsRoutes = defineRoutes({
     path: '/api/analytics/repairs',
     permission: 'analytics:read',
     summary: 'How repairs go: answers, time, first-time fixes, callbacks, backlog, cost and ratings.',
-    query: z.object({ ...days, by: z.enum(ANALYTICS_GROUPS).default('property') }),
+    query: z.object({
+      ...days,
+      by: z.enum(ANALYTICS_GROUPS).default('property'),
+      /** Groups whose name holds this; of kinds of work, whose code does. */
+      q: z.string().trim().max(100).optional(),
+      /** By name, or by a figure with the worst first. */
+      sort: z.enum(ANALYTICS_SORTS).default('name'),
+      limit: z.coerce.number().int().min(1).max(ANALYTICS_GROUPS_MAX).default(ANALYTICS_GROUPS_SHOWN),
+    }),
     response: answer(RepairFigures),
   },
   requests: {

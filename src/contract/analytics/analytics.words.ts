@@ -19,6 +19,13 @@ export type AnalyticsMeasure = (typeof ANALYTICS_MEASURES)[number];
 export const ANALYTICS_GROUPS = ['property', 'category', 'worker'] as const;
 export type AnalyticsGrouping = (typeof ANALYTICS_GROUPS)[number];
 
+/** In which order groups stand: by name, or by one figure or the cost, the worst first. */
+export const ANALYTICS_SORTS = ['name', ...ANALYTICS_MEASURES, 'COST'] as const;
+export type AnalyticsSort = (typeof ANALYTICS_SORTS)[number];
+/** So many groups are answered where nobody says how many. */
+export const ANALYTICS_GROUPS_SHOWN = 50;
+export const ANALYTICS_GROUPS_MAX = 5000;
+
 /** Over how many days figures can be counted at once. */
 export const ANALYTICS_DAYS_MAX = 366;
 /** So many of the requests behind a figure are listed at most, the worst first. */

@@ -163,6 +163,7 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   'ticket.reminders_paused': ({ tellsRenter }) =>
     tellsRenter ? [progress('ticket_waits_on_purpose', 'renters')] : TO_NOBODY,
   'ticket.reminders_resumed': TO_NOBODY,
+  'ticket.message_not_sent': TO_NOBODY,
   'cost.added': TO_NOBODY,
   'cost.changed': TO_NOBODY,
   'cost.removed': TO_NOBODY,

@@ -35,6 +35,7 @@ export const maintenanceSubjects = {
       'reminders_on',
       'reminders_paused',
       'reminders_resumed',
+      'message_not_sent',
     ],
   },
   approval: {},

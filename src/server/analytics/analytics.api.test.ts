@@ -112,6 +112,26 @@ describe('how repairs go', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringContaining(path) }] } });
   });
 
+  it('answers some groups of many, by name or the worst first, with how many there are', async () => {
+    const home = await givenHome(server.current);
+    const elsewhere = await home.portfolio.property({ name: 'Žižkov Yard' });
+    await givenRepairs(home, [done('2026-10-01', '2026-10-03')]);
+    const body = { propertyId: elsewhere, title: 'Gate' };
+    const { id } = (await home.admin.call('POST', '/api/maintenance', { body })).body.data;
+    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      db.updateTable('maintenanceTickets').set({ createdAt: '2026-10-01T10:00:00Z' }).where('id', '=', id).execute(),
+    );
+    const ask = async (query: string) => {
+      const { data } = (await home.admin.call('GET', `/api/analytics/repairs?from=2026-05-01&to=2026-11-18&${query}`))
+        .body;
+      return [data.groupCount, ...data.groups.map(({ name }: { name: string }) => name)];
+    };
+    expect(await ask('')).toEqual([2, 'Albion Court', 'Žižkov Yard']);
+    expect(await ask('limit=1')).toEqual([2, 'Albion Court']);
+    expect(await ask('q=zizkov')).toEqual([1, 'Žižkov Yard']);
+    expect((await home.admin.call('GET', '/api/analytics/repairs?sort=luck')).status).toBe(400);
+  });
+
   it('is for admins alone, and of their organization alone', async () => {
     const home = await givenHome(server.current);
     await givenRepairs(home, [done('2026-10-01', '2026-10-03')]);

@@ -16,6 +16,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { reportedAgain } from '#server/contractors/queries/came-again.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
+import { byWorst } from './rules/by-worst.ts';
 import { countsOf, isMoreWorse, repairFigures, type Span } from './rules/repairs.ts';
 
 type Query = z.output<typeof analyticsRoutes.repairs.query>;
@@ -23,7 +24,7 @@ type RowsQuery = z.output<typeof analyticsRoutes.requests.query>;
 
 /** How repairs go over some days: all of them, and by property, category or who did the work. */
 export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<RepairFigures> {
-  const { by } = query;
+  const { by, limit } = query;
   const days = await daysOf(ctx, query);
   const [found, costs, units, { figureRowsMin }] = await Promise.all([
     selectRepairs(ctx, days).execute(),
@@ -46,15 +47,26 @@ export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<Rep
   // What was spent on requests that were solved before these days belongs to its group all the same.
   const keys = [...new Set([...keyed.keys(), ...costsBy.keys()])].filter((key) => key !== null);
   const names = await namesOf(ctx, by, keys);
+  const named = keys
+    .map((key) => ({ key, name: names.get(key) ?? '' }))
+    .filter(({ name }) => isCalled(name, query.q))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.key.localeCompare(b.key));
+  const grouped = ({ key, name }: { key: string; name: string }) =>
+    groupOf(key, name, keyed.get(key) ?? [], costsBy.get(key) ?? []);
   return {
     from: days.from,
     to: days.to,
     all: groupOf('', '', repairs, costs),
-    groups: keys
-      .map((key) => groupOf(key, names.get(key) ?? '', keyed.get(key) ?? [], costsBy.get(key) ?? []))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    groups: (query.sort === 'name'
+      ? named.slice(0, limit).map(grouped)
+      : named.map(grouped).toSorted(byWorst(query.sort))
+    ).slice(0, limit),
+    groupCount: named.length,
   };
 }
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isCalled = (name: string, q: string | undefined): boolean => !q || plain(name).includes(plain(q));
 
 /** What groups are called: properties and people by their names, kinds of work by themselves. */
 async function namesOf(ctx: ReadCtx, by: AnalyticsGrouping, keys: readonly string[]): Promise<Map<string, string>> {

@@ -14,6 +14,8 @@ type Row = { id: string; version: number };
 type Restore = (ctx: Ctx, id: string, former: Restoring) => Promise<unknown>;
 type Changes = { action: string };
 type Left = { link: string | null };
+/** What a command answers that says what becomes of its row. */
+export type Becoming = { becomes: string };
 /** What each action does to one row, by the command that does it to one alone; a link to hand on may be left. */
 type Actions<C extends Changes> = {
   [A in C['action']]: (ctx: Ctx, row: Row, change: Extract<C, { action: A }>) => Promise<Left | object>;
@@ -51,7 +53,7 @@ export function bulkBy<C extends Changes>(subject: BatchSubject, actions: Action
       { body }: { body: { batchId: string; isPreview: boolean; rows: Row[]; change: C } },
     ): Promise<{ data: BulkResult }> => {
       const { batchId, isPreview, rows, change } = body;
-      const data: BulkResult = { changedIds: [], sameIds: [], kept: [], links: [] };
+      const data: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], links: [] };
       const act = actions[change.action as C['action']] as (ctx: Ctx, row: Row, change: C) => Promise<Partial<Left>>;
       for (const row of new Map(rows.map((one) => [one.id, one])).values()) {
         const mode = isPreview ? ('preview' as const) : ('change' as const);
@@ -61,8 +63,10 @@ export function bulkBy<C extends Changes>(subject: BatchSubject, actions: Action
           data.changedIds.push(row.id);
           if (left.link) data.links.push({ id: row.id, link: left.link });
         } catch (error) {
-          if (error instanceof LeavesNothing) (error.outcome === 'same' ? data.sameIds : data.changedIds).push(row.id);
-          else {
+          if (error instanceof LeavesNothing) {
+            (error.outcome === 'same' ? data.sameIds : data.changedIds).push(row.id);
+            if (isBecoming(error.result)) data.becomes.push({ id: row.id, says: error.result.becomes });
+          } else {
             const refusal = refusedRow(error);
             data.kept.push(refusalOf(ctx, row.id, refusal.code, refusal));
           }
@@ -91,6 +95,9 @@ export function bulkBy<C extends Changes>(subject: BatchSubject, actions: Action
     },
   };
 }
+
+const isBecoming = (result: unknown): result is Becoming =>
+  typeof result === 'object' && result !== null && 'becomes' in result;
 
 type Kept = Awaited<ReturnType<typeof rowsOf>>[number];
 const isPending = ({ undoneAt, undoRefusal, before }: Kept): boolean =>

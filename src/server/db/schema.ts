@@ -1716,6 +1716,19 @@ export interface Visitors {
   userId: string;
 }
 
+export interface WaitingMessages {
+  orgId: string;
+  id: string;
+  batchId: string;
+  ticketId: string;
+  recipientId: string;
+  workOrderId: string | null;
+  senderId: string;
+  body: string;
+  goesOutAt: string;
+  createdAt: string;
+}
+
 export interface WorkChecklists {
   orgId: string;
   ticketId: string;
@@ -1873,6 +1886,7 @@ export interface DB {
   userTotps: UserTotps;
   users: Users;
   visitors: Visitors;
+  waitingMessages: WaitingMessages;
   workChecklists: WorkChecklists;
   workOrderMessages: WorkOrderMessages;
   workOrders: WorkOrders;

@@ -15,6 +15,13 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
     AnalyticsGrouping,
     string
   >,
+  items: { property: 'properties', category: 'kinds of work', worker: 'people' } satisfies Record<
+    AnalyticsGrouping,
+    string
+  >,
+  find: { property: 'Name of a property', worker: 'Name of who did it' },
+  noneCalled: 'Nothing is called so in these days.',
+  worstFirst: (figure: string) => `${figure}: the worst first`,
   all: 'All',
   none: 'No request was reported, open or solved in these days.',
   measures: {

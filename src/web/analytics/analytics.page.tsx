@@ -1,10 +1,15 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { lazy, Suspense } from 'react';
 import type { AnalyticsGroup, RepairFigures } from '#contract/analytics/analytics.ts';
 import {
   ANALYTICS_GROUPS,
+  ANALYTICS_GROUPS_MAX,
+  ANALYTICS_GROUPS_SHOWN,
   ANALYTICS_MEASURES,
+  ANALYTICS_SORTS,
   type AnalyticsGrouping,
   type AnalyticsMeasure,
+  type AnalyticsSort,
 } from '#contract/analytics/analytics.words.ts';
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -20,11 +25,16 @@ import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { analyticsMessages as texts } from './analytics.messages.ts';
 import { written } from './written.ts';
+
+const FEW = 10;
+const STEP = 100;
 
 const Behind = lazy(async () => ({ default: (await import('./behind-dialog.tsx')).BehindDialog }));
 
@@ -33,8 +43,12 @@ export function AnalyticsPage() {
   const [url, change] = useUrlState();
   const by = ANALYTICS_GROUPS.find((one) => one === oneOf(url, 'by')) ?? 'property';
   const [from, to] = [oneOf(url, 'from'), oneOf(url, 'to')];
+  const q = oneOf(url, 'q') ?? '';
+  const sort = ANALYTICS_SORTS.find((one) => one === oneOf(url, 'sort')) ?? 'name';
+  const limit = Math.min(Number(oneOf(url, 'shown')) || ANALYTICS_GROUPS_SHOWN, ANALYTICS_GROUPS_MAX);
   const asked = { by, ...(from && { from }), ...(to && { to }) };
-  const figures = useRead(api.analytics.repairs, { query: asked }, { keepsPrevious: true });
+  const listed = { ...asked, sort, limit, ...(q && { q }) };
+  const figures = useRead(api.analytics.repairs, { query: listed }, { keepsPrevious: true });
   const measure = ANALYTICS_MEASURES.find((one) => one === oneOf(url, 'measure'));
   const [key, currency] = [oneOf(url, 'key'), oneOf(url, 'currency')];
   const open = (of: AnalyticsMeasure, group: string) => change({ measure: of, key: group || null });
@@ -45,7 +59,35 @@ export function AnalyticsPage() {
       {figures.data && <Controls figures={figures.data} by={by} change={change} />}
       {figures.error && !figures.data && <ErrorState title={texts.failed} onRetry={() => void figures.refetch()} />}
       {!figures.data && !figures.error && <SkeletonRows rows={6} />}
-      {figures.data && <Table figures={figures.data} by={by} onOpen={open} />}
+      {figures.data && by !== 'category' && (q !== '' || figures.data.groupCount > FEW) && (
+        <div className="mb-3 max-w-80">
+          <SearchBox
+            value={q}
+            placeholder={texts.find[by]}
+            onSearch={(next) => change({ q: next, shown: null }, { replace: true })}
+          />
+        </div>
+      )}
+      {figures.data && (
+        <Table
+          figures={figures.data}
+          by={by}
+          sort={sort}
+          onSort={(next) => change({ sort: next === 'name' ? null : next, shown: null })}
+          onOpen={open}
+        />
+      )}
+      {figures.data && figures.data.groupCount > FEW && (
+        <ShowMore
+          shown={figures.data.groups.length}
+          total={figures.data.groupCount}
+          itemsLabel={texts.items[by]}
+          hasMore={figures.data.groups.length < figures.data.groupCount}
+          step={STEP}
+          busy={figures.isFetching}
+          onMore={() => change({ shown: String(limit + STEP) }, { replace: true })}
+        />
+      )}
       <Explained repairs={currency ? { ...asked, ...(key && { key }), currency } : undefined} />
       {measure && (
         <Suspense>
@@ -96,7 +138,7 @@ function Controls({ figures, by, change }: ControlsProps) {
         aria-label={texts.by}
         choices={ANALYTICS_GROUPS.map((value) => ({ value, label: texts.groups[value] }))}
         value={by}
-        onChange={(next) => change({ by: next, measure: null, key: null })}
+        onChange={(next) => change({ by: next, measure: null, key: null, q: null, sort: null, shown: null })}
       />
     </div>
   );
@@ -105,33 +147,32 @@ function Controls({ figures, by, change }: ControlsProps) {
 type TableProps = {
   figures: RepairFigures;
   by: AnalyticsGrouping;
+  sort: AnalyticsSort;
+  onSort: (sort: AnalyticsSort) => void;
   onOpen: (measure: AnalyticsMeasure, key: string) => void;
 };
 
-function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
+function Table({ figures: { all, groups }, by, sort, onSort, onOpen }: TableProps) {
   if (all.figures.every(({ rowCount }) => rowCount === 0) && all.costs.length === 0)
     return <p className="text-sm text-ink-2">{texts.none}</p>;
+  if (groups.length === 0) return <p className="text-sm text-ink-2">{texts.noneCalled}</p>;
   return (
     <SideScroll label={texts.title}>
       <table className="w-full min-w-[860px] text-sm">
         <thead>
           <tr className="border-b border-line-2 text-left text-xs text-ink-2">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              {texts.groups[by]}
-            </th>
+            <SortHead sort="name" present={sort} onSort={onSort} header={texts.groups[by]} />
             {ANALYTICS_MEASURES.map((measure) => (
-              <th
+              <SortHead
                 key={measure}
-                scope="col"
-                className="py-2 pr-3 text-right font-medium"
-                title={texts.explains[measure]}
-              >
-                {texts.measures[measure]}
-              </th>
+                sort={measure}
+                present={sort}
+                onSort={onSort}
+                header={texts.measures[measure]}
+                explains={texts.explains[measure]}
+              />
             ))}
-            <th scope="col" className="py-2 text-right font-medium">
-              {texts.cost}
-            </th>
+            <SortHead sort="COST" present={sort} onSort={onSort} header={texts.cost} />
           </tr>
         </thead>
         <tbody>
@@ -142,6 +183,44 @@ function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
         </tbody>
       </table>
     </SideScroll>
+  );
+}
+
+type SortHeadProps = {
+  sort: AnalyticsSort;
+  present: AnalyticsSort;
+  onSort: TableProps['onSort'];
+  header: string;
+  explains?: string;
+};
+
+/** A heading that puts the worst first, or the names in their order. */
+function SortHead({ sort, present, onSort, header, explains }: SortHeadProps) {
+  const isName = sort === 'name';
+  const isPresent = sort === present;
+  return (
+    <th
+      scope="col"
+      className={`py-2 pr-3 font-medium ${isName ? '' : 'text-right'}`}
+      title={explains}
+      aria-sort={
+        isPresent
+          ? isName || sort === 'FIRST_TIME_PERCENT' || sort === 'RATING'
+            ? 'ascending'
+            : 'descending'
+          : undefined
+      }
+    >
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 hover:text-ink"
+        aria-label={isName ? undefined : texts.worstFirst(header)}
+        onClick={() => onSort(sort)}
+      >
+        {header}
+        {isPresent && <ArrowDown className="sm" />}
+      </button>
+    </th>
   );
 }
 

@@ -30,6 +30,25 @@ export type BulkAction<Row, Change> = {
   done: (count: number, says: string) => string;
   /** It cannot be undone. */
   isFinal?: true;
+  /** Where it is not rows that change: what is said instead. */
+  words?: Partial<BulkWords>;
+  /** For so long it can be undone, where that is shorter than elsewhere. */
+  undoMinutes?: number;
+};
+
+/** How a change of many is told. */
+export type BulkWords = {
+  nowHead: string;
+  thenHead: string;
+  changes: (count: number) => string;
+  stay: (count: number) => string;
+  stays: (reason: string) => string;
+  nothing: string;
+  choose: string;
+  undoable: (minutes: number) => string;
+  undone: (count: number) => string;
+  undoneBut: (names: string, more: number) => string;
+  leftAsTheyWere: (count: number) => string;
 };
 
 /** All that can be done to many rows of a list, loaded when somebody wants one of it. */

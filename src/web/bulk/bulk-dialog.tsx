@@ -7,10 +7,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
+import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
 import { EVERYTHING_MAX } from './run-bulk.ts';
-import { type Preview, useBulkRun } from './use-bulk-run.ts';
+import { type Preview, useBulkRun, wordsOf } from './use-bulk-run.ts';
 
 const CHANGED_SHOWN = 100;
 
@@ -24,6 +24,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
   const run = useBulkRun(props, action, chosen);
   if (!action) return null;
   if (run.links) return <LinksDialog links={run.links} kit={kit} rows={run.rows} onClose={onClose} />;
+  const words = wordsOf(action);
   const count = run.preview?.changed.length ?? 0;
   return (
     <Dialog
@@ -31,17 +32,17 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
       wide
       onClose={onClose}
       title={action.title}
-      lede={run.preview && previewLine(count, run.preview.kept.length)}
+      lede={run.preview && previewLine(words, count, run.preview.kept.length)}
       footer={
         <>
           <span className="aside text-sm text-ink-3">
-            {action.isFinal ? texts.final : texts.undoable(BULK_UNDO_MINUTES)}
+            {action.isFinal ? texts.final : words.undoable(action.undoMinutes ?? BULK_UNDO_MINUTES)}
           </span>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
             busy={run.isChanging}
-            disabledReason={run.preview ? (count === 0 ? texts.nothing : undefined) : texts.choose}
+            disabledReason={run.preview ? (count === 0 ? words.nothing : undefined) : words.choose}
             onClick={run.change}
           >
             {run.preview && chosen && count > 0 ? action.verb(count, chosen.says) : action.title}
@@ -51,7 +52,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
     >
       <div className="grid gap-4">
         {!run.hasStopped && action.choose?.({ says: chosen?.says ?? null, onChoose: setChosen, rows: run.rows })}
-        {!chosen && <p className="text-sm text-ink-3">{texts.choose}</p>}
+        {!chosen && <p className="text-sm text-ink-3">{words.choose}</p>}
         {run.isCut && <p className="text-sm text-warning-text">{texts.firstOnly(EVERYTHING_MAX)}</p>}
         {run.progress && (
           <p className="text-sm text-ink-2" role="status">
@@ -75,8 +76,8 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
   );
 }
 
-const previewLine = (changed: number, kept: number): string =>
-  `${texts.changes(changed)}${kept > 0 ? `, ${texts.stay(kept)}` : ''}.`;
+const previewLine = (words: BulkWords, changed: number, kept: number): string =>
+  `${words.changes(changed)}${kept > 0 ? `, ${words.stay(kept)}` : ''}.`;
 
 type PreviewTableProps<Row, Change> = {
   preview: Preview<Row>;
@@ -88,6 +89,7 @@ type PreviewTableProps<Row, Change> = {
 /** What becomes of each row: those that change, then those that stay and why. */
 function PreviewTable<Row extends { id: string }, Change>(props: PreviewTableProps<Row, Change>) {
   const { preview, action, kit, chosen } = props;
+  const words = wordsOf(action);
   const name = (row: Row) => (
     <td className="max-w-60">
       <b className="block truncate">{kit.nameOf(row)}</b>
@@ -101,8 +103,8 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
         <thead>
           <tr>
             <th scope="col">{texts.rowHead}</th>
-            <th scope="col">{texts.nowHead}</th>
-            <th scope="col">{texts.thenHead}</th>
+            <th scope="col">{words.nowHead}</th>
+            <th scope="col">{words.thenHead}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,7 +112,9 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
             <tr key={row.id}>
               {name(row)}
               <td>{action.now(row)}</td>
-              <td>{action.after?.(row, chosen.says, chosen.change) ?? chosen.says}</td>
+              <td className="whitespace-pre-line">
+                {action.after?.(row, chosen.says, chosen.change) ?? preview.becomes.get(row.id) ?? chosen.says}
+              </td>
             </tr>
           ))}
           {hidden > 0 && (

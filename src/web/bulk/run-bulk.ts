@@ -40,13 +40,14 @@ export async function sendBulk<Change>(
   { rows, ...body }: Body<Change>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult> {
-  const all: BulkResult = { changedIds: [], sameIds: [], kept: [], links: [] };
+  const all: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], links: [] };
   for (let from = 0; from < rows.length; from += BULK_ROWS_MAX) {
     const part = rows.slice(from, from + BULK_ROWS_MAX).map(({ id, version }) => ({ id, version }));
     const { data } = await call({ body: { ...body, rows: part } }, { quiet: true, timeoutMs: 120_000 });
     all.changedIds.push(...data.changedIds);
     all.sameIds.push(...data.sameIds);
     all.kept.push(...data.kept);
+    all.becomes.push(...data.becomes);
     all.links.push(...data.links);
     onProgress(from + part.length);
   }

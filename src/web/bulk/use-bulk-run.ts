@@ -5,12 +5,17 @@ import { BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
+import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
 import { type BulkCalls, gatherRows, sendBulk, undoBatch } from './run-bulk.ts';
 
 /** What would become of the rows. */
-export type Preview<Row> = { changed: Row[]; kept: { row: Row; reason: string }[] };
+export type Preview<Row> = {
+  changed: Row[];
+  kept: { row: Row; reason: string }[];
+  /** What becomes of a row, where the server says it of each. */
+  becomes: ReadonlyMap<string, string>;
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   STALE_VERSION: texts.changedSince,
@@ -18,15 +23,26 @@ const REASONS: Readonly<Record<string, string>> = {
   AUTH_403: texts.notYours,
 };
 
+/** How an action is told: as changes of rows, but for what it says otherwise. */
+export const wordsOf = (action: Pick<BulkAction<never, never>, 'words'> | undefined): BulkWords => ({
+  ...texts,
+  ...action?.words,
+});
+
 /** An answer about rows, told by the rows themselves: those that stay by why. */
-export function previewOf<Row extends { id: string }>(rows: readonly Row[], result: BulkResult): Preview<Row> {
+export function previewOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  result: BulkResult,
+  { stays }: Pick<BulkWords, 'stays'>,
+): Preview<Row> {
   const changedIds = new Set(result.changedIds);
   const reasons = new Map([
     ...result.sameIds.map((id) => [id, texts.same] as const),
-    ...result.kept.map(({ id, code, message }) => [id, texts.stays(REASONS[code] ?? message)] as const),
+    ...result.kept.map(({ id, code, message }) => [id, stays(REASONS[code] ?? message)] as const),
   ]);
   return {
     changed: rows.filter(({ id }) => changedIds.has(id)),
+    becomes: new Map(result.becomes.map(({ id, says }) => [id, says])),
     kept: rows.flatMap((row) => {
       const reason = reasons.get(row.id);
       return reason === undefined ? [] : [{ row, reason }];
@@ -47,6 +63,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
   const [progress, setProgress] = useState<string | null>(null);
   const [links, setLinks] = useState<BulkResult['links'] | null>(null);
   const { calls } = kit;
+  const words = wordsOf(action);
   const once = { gcTime: 0, retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 
   const gathered = useQuery({
@@ -65,7 +82,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
       const result = await sendBulk(calls.bulk, body, (done) =>
         setProgress(done < rows.length ? texts.checking(done, rows.length) : null),
       );
-      return previewOf(rows, result);
+      return previewOf(rows, result, words);
     },
     enabled: rows !== undefined && chosen !== null && links === null,
   });
@@ -91,14 +108,20 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
         key: 'bulk',
         severity: 'success',
         message: action?.done(result.changedIds.length, says),
-        detail: left > 0 ? texts.leftAsTheyWere(left) : undefined,
-        durationMs: action?.isFinal ? TOAST_MS : BULK_UNDO_MINUTES * 60_000,
+        detail: left > 0 ? words.leftAsTheyWere(left) : undefined,
+        durationMs: action?.isFinal ? TOAST_MS : (action?.undoMinutes ?? BULK_UNDO_MINUTES) * 60_000,
         action: action?.isFinal
           ? undefined
           : {
               label: texts.undo,
               onPress: () =>
-                void undoBulkRun({ call: calls.undoBulk, batchId, nameOf, onDone: () => void outdateAll(client) }),
+                void undoBulkRun({
+                  call: calls.undoBulk,
+                  batchId,
+                  nameOf,
+                  words,
+                  onDone: () => void outdateAll(client),
+                }),
             },
       });
       onDone();
@@ -127,13 +150,14 @@ type Undoing = {
   call: BulkCalls<never, never>['undoBulk'];
   batchId: string;
   nameOf: (id: string) => string;
+  words: Pick<BulkWords, 'undone' | 'undoneBut'>;
   onDone: () => void;
 };
 const NAMES_SHOWN = 3;
 
 /** Gives the rows of a batch back what they were, and names those that stay. */
 export async function undoBulkRun(undoing: Undoing): Promise<void> {
-  const { call, batchId, nameOf, onDone } = undoing;
+  const { call, batchId, nameOf, words, onDone } = undoing;
   showToast({ key: 'bulk', severity: 'info', message: texts.undoing });
   try {
     const { undoneCount, kept } = await undoBatch(call, batchId);
@@ -142,8 +166,8 @@ export async function undoBulkRun(undoing: Undoing): Promise<void> {
     showToast({
       key: 'bulk',
       severity: isWhole ? 'success' : 'warning',
-      message: texts.undone(undoneCount),
-      detail: isWhole ? undefined : texts.undoneBut(names.join(', '), kept.length - names.length),
+      message: words.undone(undoneCount),
+      detail: isWhole ? undefined : words.undoneBut(names.join(', '), kept.length - names.length),
       durationMs: isWhole ? TOAST_MS : undefined,
     });
   } catch {

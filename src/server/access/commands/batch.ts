@@ -22,14 +22,17 @@ export type BatchRow = {
   mode: 'preview' | 'change' | 'undo';
 };
 
-type Done = { before: unknown; after: unknown };
+type Done = { before: unknown; after: unknown; result?: unknown };
 
 /** Ends the transaction of a row whose command has run and must leave nothing: only rehearsed, nothing new, or done before. */
 export class LeavesNothing extends Error {
   readonly outcome: 'changed' | 'same';
-  constructor(outcome: 'changed' | 'same') {
+  /** What the command answered, where it ran. */
+  readonly result: unknown;
+  constructor(outcome: 'changed' | 'same', result?: unknown) {
     super(`A row of a batch that is ${outcome} leaves nothing.`);
     this.outcome = outcome;
+    this.result = result;
   }
 }
 
@@ -60,10 +63,10 @@ export async function claimBatchRow(db: Kysely<DB>, ctx: Ctx, row: BatchRow): Pr
 }
 
 /** Rolls back what only rehearsed, and a change that changes nothing: it would only add to versions and trails. */
-export function refuseIdleRow({ mode }: BatchRow, { after }: Done): void {
+export function refuseIdleRow({ mode }: BatchRow, { after, result }: Done): void {
   if (mode === 'change' || mode === 'preview') {
     if (Object.keys(after ?? {}).length === 0) throw new LeavesNothing('same');
-    if (mode === 'preview') throw new LeavesNothing('changed');
+    if (mode === 'preview') throw new LeavesNothing('changed', result);
   }
 }
 

@@ -1,6 +1,5 @@
 import { isLanguage, languageOfCountry } from '#contract/language/languages.ts';
 import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
-import { AUDIENCES } from '#contract/notices/notices.events.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
@@ -13,7 +12,8 @@ import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts'
 import { queueMail } from '#server/mail/outbox.ts';
 import type { MailAnswer } from '#server/mail/read-mail.ts';
 import { findReplyTo, type ReplyTo } from '#server/mail/reply-address.ts';
-import { findReceivers, type Receiver, reachAs, roleAs } from '#server/notices/queries/find-receivers.ts';
+import { findReceivers, type Receiver } from '#server/notices/queries/find-receivers.ts';
+import { asWriter } from './as-writer.ts';
 import { sendMessage } from './send-message.ts';
 
 /** More than that by one person within an hour is a program that answers a program. */
@@ -95,7 +95,9 @@ async function writeAs(ctx: Ctx, replyTo: ReplyTo, mail: MailAnswer): Promise<vo
     .join('\n\n');
   if (words === '') throw fail('message.empty');
   if (body.length > MESSAGE_LENGTH_MAX) throw fail('message.reply_too_long');
-  await sendMessage(asWriter(ctx, receiver, switches as Ctx['switches']), {
+  const writer = asWriter(ctx, receiver, switches as Ctx['switches']);
+  if (!writer) throw fail('message.reply_from_somebody_else');
+  await sendMessage(writer, {
     conversationId: replyTo.subjectId,
     recipientIds: [],
     title: null,
@@ -103,15 +105,6 @@ async function writeAs(ctx: Ctx, replyTo: ReplyTo, mail: MailAnswer): Promise<vo
     attachmentKeys: [],
     sentKey: `mail-${mail.mark}`,
   });
-}
-
-/** As their own session would write, in the first part in which they may. */
-function asWriter(ctx: Ctx, receiver: Receiver, switches: Ctx['switches']): Ctx {
-  const role = AUDIENCES.map((audience) => roleAs(audience, receiver)).find((one) => one !== null);
-  if (receiver.roles === null || !role) throw fail('message.reply_from_somebody_else');
-  const { personId, name } = receiver;
-  const writer = { ...ctx, switches, role, reach: reachAs(role, receiver) };
-  return { ...writer, actor: { kind: 'user', userId: personId, personId, name } };
 }
 
 const noteRefusal = command(

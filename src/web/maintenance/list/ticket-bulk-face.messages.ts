@@ -5,5 +5,6 @@ export const ticketBulkFaceMessages = defineMessages('ticket-bulk-face.ticketBul
   assign: 'Give to…',
   priority: 'Priority',
   category: 'Category',
+  write: 'Write to…',
   close: 'Close',
 });

@@ -1,5 +1,5 @@
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-
+import MessageSquare from 'lucide-react/icons/message-square';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy } from 'react';
@@ -12,8 +12,11 @@ import { ticketBulkFaceMessages as texts } from './ticket-bulk-face.messages.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
 
+/** The one action that changes no request. */
+export const WRITE = 'write';
+
 /** What a role can do with many requests at once. */
-export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<TicketRow> => ({
+export const ticketBulk = (role: ActiveRole | null, query: object, mayWrite: boolean): BulkFace<TicketRow> => ({
   query,
   nameOf: ({ title }) => title,
   Dialog,
@@ -22,6 +25,7 @@ export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<Tic
         { id: 'assign', label: texts.assign, icon: <UserPlus /> },
         { id: 'priority', label: texts.priority, icon: <ChevronsUp /> },
         { id: 'category', label: texts.category, icon: <Wrench /> },
+        ...(mayWrite ? [{ id: WRITE, label: texts.write, icon: <MessageSquare /> }] : []),
         { id: 'close', label: texts.close },
         ...bulkTagFaces,
       ]

@@ -10,7 +10,9 @@ import { categoryWords, priorityWords, statusWords, ticketWords } from '../maint
 import { Priority, shortRef } from '../ticket-marks.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
+import { WRITE } from './ticket-bulk-face.tsx';
 import { ticketsMessages } from './tickets.messages.ts';
+import { writeKit } from './write-to-many.tsx';
 
 const setting = {
   verb: (count: number, value: string) => texts.set(texts.requests(count), value),
@@ -77,4 +79,5 @@ const kit: BulkKit<TicketRow, BulkTicketChange> = {
 };
 
 /** Asks what many requests should be, and does it. */
-export const TicketBulk = (props: BulkDialogProps<TicketRow>) => <BulkDialog {...props} kit={kit} />;
+export const TicketBulk = (props: BulkDialogProps<TicketRow>) =>
+  props.action === WRITE ? <BulkDialog {...props} kit={writeKit} /> : <BulkDialog {...props} kit={kit} />;

@@ -3,6 +3,8 @@ import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListRead } from '#web/layout/more-rows.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ticketBulk } from './ticket-bulk-face.tsx';
 import { ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
@@ -17,24 +19,28 @@ type TicketTableProps = {
 };
 
 /** The list as rows, with what stands in its place when there are none. */
-export const TicketTable = ({ tickets, query, list, viewer }: TicketTableProps) => (
-  <Rows
-    read={tickets}
-    failed={texts.failed}
-    itemsLabel={texts.itemsLabel}
-    empty={<NothingHere list={list} viewer={viewer} />}
-    label={texts.title}
-    columns={ticketColumns(viewer, viewOf(list.url) === 'finished')}
-    rowId={(ticket) => ticket.id}
-    rowHref={(ticket) => paths.ticket(ticket.id)}
-    card={ticketCard(viewer)}
-    sort={query.sort}
-    hiddenColumns={list.hidden}
-    bulk={ticketBulk(viewer.role, query)}
-    onSort={(next) => list.change({ sort: next === 'urgency' ? null : '-createdAt' })}
-    roomy
-  />
-);
+export function TicketTable({ tickets, query, list, viewer }: TicketTableProps) {
+  const { capabilities } = useSession();
+  const mayWrite = can(viewer.role, 'messages:use') && capabilities.feature_commsHub_access === true;
+  return (
+    <Rows
+      read={tickets}
+      failed={texts.failed}
+      itemsLabel={texts.itemsLabel}
+      empty={<NothingHere list={list} viewer={viewer} />}
+      label={texts.title}
+      columns={ticketColumns(viewer, viewOf(list.url) === 'finished')}
+      rowId={(ticket) => ticket.id}
+      rowHref={(ticket) => paths.ticket(ticket.id)}
+      card={ticketCard(viewer)}
+      sort={query.sort}
+      hiddenColumns={list.hidden}
+      bulk={ticketBulk(viewer.role, query, mayWrite)}
+      onSort={(next) => list.change({ sort: next === 'urgency' ? null : '-createdAt' })}
+      roomy
+    />
+  );
+}
 
 /** Nothing found, nothing waiting, or nothing reported yet. */
 function NothingHere({ list, viewer }: Pick<TicketTableProps, 'list' | 'viewer'>) {

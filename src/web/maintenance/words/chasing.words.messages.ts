@@ -14,6 +14,7 @@ export const chasingSentences = defineMessages('chasing.words.chasingSentences',
     insists ? 'told the whole office that it is still waited for' : 'told the office that it is waited for',
   nobodyLeft: (who: string) => `found nobody else to ask after ${who} did not answer`,
   offeredOn: (to: string, from: string) => `offered it to ${to}, since ${from} did not answer in time`,
+  messageNotSent: (name: string) => `could not send a message to ${name}: one of the two can no longer be reached here`,
   remindersOn: 'goes on with the reminders: the pause is over',
   remindersPaused: (until: string, why: string, note: string) =>
     `stopped the reminders until ${until}: ${note ? `“${note}”` : why}`,

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import MessageSquareOff from 'lucide-react/icons/message-square-off';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
@@ -113,6 +114,7 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
     icon: ArrowRightLeft,
     says: (facts) => chasing.offeredOn(textOf(facts, 'to'), textOf(facts, 'from')),
   },
+  'ticket.message_not_sent': { icon: MessageSquareOff, says: (facts) => chasing.messageNotSent(textOf(facts, 'name')) },
   'ticket.reminders_on': { icon: BellRing, says: () => chasing.remindersOn },
   'ticket.reminders_paused': {
     icon: CirclePause,

@@ -4,7 +4,7 @@ import type { BulkResult } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { api } from '#web/api.ts';
-import { undoBulkRun } from '#web/bulk/use-bulk-run.ts';
+import { undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pasteMessages as texts } from './paste.messages.ts';
 import { checkKey, type LineToRecord, type Refusals } from './pasted.ts';
@@ -89,6 +89,7 @@ export function useRecordMany(batchId: string, onDone: () => void) {
                 call: api.payments.undoBulk,
                 batchId,
                 nameOf: () => texts.aPayment,
+                words: wordsOf(undefined),
                 onDone: () => void outdateAll(client),
               }),
           },
