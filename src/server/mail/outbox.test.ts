@@ -22,6 +22,10 @@ let refusing = false;
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const [code = '', ...words] = (/^(5\d\d)-(.*)@/.exec(address)?.slice(1) ?? []).flatMap((part) => part.split('-'));
+    done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : null);
+  },
   onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,6 +62,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+const minutesLater = (minutes: number) =>
+  server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000).toISOString());
+
 const invitation = (to: string, organization: string): Mail => ({
   to,
   template: 'person.invitation',
@@ -84,6 +91,7 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
     { toAddress: 'ann@mail.example', status: 'QUEUED', attemptCount: 1, lastError: expect.stringContaining('450') },
   ]);
   refusing = false;
+  minutesLater(1);
   const [first, second] = await Promise.all([
     sendWaitingMails(server.deps, settings),
     sendWaitingMails(server.deps, settings),
@@ -95,6 +103,43 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
   expect(received[0]?.text).toContain('a-token-of-this-mail');
   expect(await waiting()).toMatchObject([{ status: 'SENT', attemptCount: 2, lastError: null }]);
 });
+
+it('a mail server that is away for a day loses no mail, and is asked ever less often', async () => {
+  const begin = server.clock.now().getTime();
+  await queue('day@mail.example', 'After the storm');
+  const away = { ...settings, smtpUrl: 'smtp://127.0.0.1:1' };
+  const halfHours = Array.from({ length: 47 }, (_, index) => 30 * (index + 1));
+  for (const minute of [0, 1, 3, 7, 15, ...halfHours]) {
+    server.clock.set(new Date(begin + minute * 60_000).toISOString());
+    // Each mail that somebody else is sent has the outbox looked through.
+    for (let run = 0; run < 3; run++) await sendWaitingMails(server.deps, away);
+  }
+  expect((await rowOf('day@mail.example')).status).toBe('QUEUED');
+  expect((await rowOf('day@mail.example')).attemptCount).toBe(51);
+  minutesLater(30);
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(sentTo('day@mail.example')).toHaveLength(1);
+});
+
+it.each([
+  ['550-5.1.1-no-such-user@mail.example', 'FAILED'],
+  ['552-5.2.2-mailbox-full@mail.example', 'FAILED'],
+  ['550-5.7.1-relaying-denied@mail.example', 'QUEUED'],
+  ['554-not-today@mail.example', 'QUEUED'],
+])(
+  'an address that is refused for good is asked once, and one that is refused by a rule again: %s',
+  async (to, status) => {
+    await queue(to, 'Refused');
+    await sendWaitingMails(server.deps, settings);
+    expect(await rowOf(to)).toMatchObject({
+      status,
+      attemptCount: 1,
+      lastError: expect.stringContaining(to.slice(0, 3)),
+    });
+    await sendWaitingMails(server.deps, settings);
+    expect(await rowOf(to)).toMatchObject({ status, attemptCount: 1 });
+  },
+);
 
 it('says that no answer is read, and how a mail program stops mails that may be stopped', async () => {
   const stop = 'https://lintel.test/stop-mails/a-token';
@@ -176,6 +221,7 @@ it('holds no connection to the database while a mail server keeps it waiting', a
   expect(await waiting()).toContainEqual(
     expect.objectContaining({ toAddress: 'cleo@mail.example', status: 'QUEUED', attemptCount: 1 }),
   );
+  minutesLater(1);
   expect(await sendWaitingMails(server.deps, settings)).toBe(1);
 });
 
@@ -208,6 +254,7 @@ it('a mail whose server drops the line in the middle of it comes whole and once,
   expect(await waiting()).toContainEqual(
     expect.objectContaining({ toAddress: 'drop@mail.example', status: 'QUEUED', attemptCount: 1 }),
   );
+  minutesLater(1);
   expect(await sendWaitingMails(server.deps, breaking)).toBe(1);
   for (const address of addresses) {
     const own = received.filter(({ to }) => to === address);
@@ -229,12 +276,12 @@ it('sends again within a minute what a crash cut off between sending and marking
   await transaction(server.pool, { identity: true }, (db) =>
     db
       .updateTable('outgoingMails')
-      .set({ ...before, status: 'SENDING', sentAt: null, attemptCount: 1, claimedAt: new Date().toISOString() })
+      .set({ ...before, status: 'SENDING', sentAt: null, attemptCount: 1, claimedAt: server.clock.now().toISOString() })
       .where('toAddress', '=', 'dora@mail.example')
       .execute(),
   );
   expect(await sendWaitingMails(server.deps, settings)).toBe(0);
-  server.clock.set(new Date(Date.now() + CLAIM_MS).toISOString());
+  server.clock.set(new Date(server.clock.now().getTime() + CLAIM_MS).toISOString());
   expect(await sendWaitingMails(server.deps, settings)).toBe(1);
   expect(CLAIM_MS).toBeLessThan(60_000);
   expect(messageIds.at(-1)).toMatch(/^<[0-9a-f-]{36}@lintel\.test>$/);

@@ -32,7 +32,9 @@ export type Mail = {
   expiresAt: string;
 };
 
-const ATTEMPTS_MAX = 10;
+/** A mail that fails is tried again after one minute, two, four and so on, at the longest after this many, until this often: for about a day. */
+const LONGEST_WAIT_MINUTES = 30;
+const ATTEMPTS_MAX = 60;
 /** A mail server gets this long for one mail. */
 const SEND_MS = 35_000;
 /** After this long a mail that is still being sent was cut off by a crash. */
@@ -123,7 +125,7 @@ const FORGOTTEN = { params: null, sealed: null, attachment: null, subject: null,
 export type MailSettings = { smtpUrl: string | null; from: string };
 
 /**
- * Sends what waits in the outbox, oldest first; a mail that fails is tried again at the next run, at most ten times. No
+ * Sends what waits in the outbox, oldest first; a mail that fails is tried again later, unless its address was refused for good. No
  * connection to the database is held while a mail server answers. A crash between sending and marking sends a mail twice,
  * under the same Message-ID, by which mail programs know it again.
  */
@@ -300,10 +302,12 @@ async function forgetExpired(deps: Deps): Promise<void> {
     );
 }
 
-/** Nobody sends it at the moment: not yet tried, or its sender was cut off. */
+/** It is to be sent now: not yet tried, its next try has come, or its sender was cut off. */
 function isWaiting(now: Date) {
   const abandoned = new Date(now.getTime() - CLAIM_MS).toISOString();
-  return sql<boolean>`(status = 'QUEUED' or status = 'SENDING' and claimed_at <= ${abandoned})`;
+  return sql<boolean>`(status = 'QUEUED' and (attempt_count = 0 or claimed_at is null or claimed_at <= ${now.toISOString()}::timestamptz
+      - least(power(2, least(attempt_count, 20) - 1), ${LONGEST_WAIT_MINUTES}::integer) * interval '1 minute')
+    or status = 'SENDING' and claimed_at <= ${abandoned})`;
 }
 
 /**
@@ -349,7 +353,8 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
 /** Notes how a try ended, unless a later one was made meanwhile. */
 async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | null): Promise<void> {
   if (error) deps.log.warn({ mail: id, error: error.message }, 'a mail could not be sent');
-  const status = attemptCount >= ATTEMPTS_MAX ? ('FAILED' as const) : ('QUEUED' as const);
+  const isGivenUp = attemptCount >= ATTEMPTS_MAX || isRefusedForGood(error);
+  const status = isGivenUp ? ('FAILED' as const) : ('QUEUED' as const);
   await transaction(deps.pool, { identity: true }, (db) =>
     db
       .updateTable('outgoingMails')
@@ -364,6 +369,15 @@ async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | nu
       .execute(),
   );
 }
+
+/** Whether a mail server said of the address that there is none like it: what it refuses by its rules (5.7) may be let through tomorrow. */
+function isRefusedForGood(error: SmtpError | null): boolean {
+  const { command, responseCode = 0, response = '' } = error ?? {};
+  return command === 'RCPT TO' && FOR_GOOD.has(responseCode) && !/^\d{3}[ -]5\.7\./.test(response);
+}
+const FOR_GOOD = new Set([550, 551, 552, 553, 556]);
+/** What nodemailer says of a failure besides its message. */
+type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
 
 /** Why it failed or took too long, or null when it did neither. */
 async function errorWithin(work: Promise<unknown>, patienceMs: number): Promise<Error | null> {
