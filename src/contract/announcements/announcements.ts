@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, optionalLine, PersonBrief, PropertyBrief, UnitBrief } from '../fields.ts';
+import { Id, line, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
@@ -97,7 +97,7 @@ export const Announcement = AnnouncementRow.extend({
   body: z.string(),
   /** As it was chosen. */
   audience: z.object({
-    propertyIds: z.array(Id),
+    properties: z.array(PropertyBrief),
     building: z.string().nullable(),
     floors: z.array(z.string()),
     standing: z.enum(RECIPIENT_STANDINGS),
@@ -117,6 +117,8 @@ export const AnnouncementRecipient = AnnouncementReader.extend({
   at: Instant.nullable(),
   /** What their mail server answered, where it refused. */
   reason: z.string().nullable(),
+  /** To be called, where it did not reach them. */
+  phone: Phone.nullable(),
 });
 export type AnnouncementRecipient = z.infer<typeof AnnouncementRecipient>;
 

@@ -144,7 +144,11 @@ describe('once it is out', () => {
     const unreached = await portfolio.person('Ulla', 'Reach');
     const full = await portfolio.person('Walter', 'Jankowski');
     await transaction(server.current.pool, { orgId: org.orgId }, async (db) => {
-      await db.updateTable('people').set({ email: null }).where('id', '=', unreached).execute();
+      await db
+        .updateTable('people')
+        .set({ email: null, phoneCountryCode: '1', phoneNumber: '3475550190' })
+        .where('id', '=', unreached)
+        .execute();
       await db
         .updateTable('people')
         .set({ email: `${full}@mail.example` })
@@ -175,6 +179,11 @@ describe('once it is out', () => {
       ['Walter Jankowski', 'REFUSED', '552 5.2.2 Mailbox full'],
     ];
     expect((await states()).toSorted()).toEqual([...others, ['Zofia Nowak', 'SENT', null]]);
+    const { data: everybody } = (await admin.call('GET', `/api/announcements/${id}/recipients`)).body;
+    const called = everybody.flatMap((one: { phone: unknown }) => (one.phone ? [one.phone] : []));
+    expect(called, 'the numbers of those whom it did not reach, and of nobody else').toEqual([
+      { countryCode: '1', number: '3475550190' },
+    ]);
     const seen = () => renter.call('POST', `/api/announcements/${id}/seen`);
     const first = Date.parse((await seen()).body.data.seenAt);
     server.current.clock.set(on(0, '16:00:00'));

@@ -13,6 +13,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { mayBeTakenBack, refusalReason } from './announcements.rules.ts';
 import { announcementInSight } from './queries/announcements-in-sight.ts';
@@ -87,9 +88,17 @@ export async function getAnnouncement(ctx: ReadCtx, id: string): Promise<Announc
   ]);
   if (!row) throw notFound();
   const { audience, ...announcement } = toRow(row);
+  const { propertyIds, ...narrowed } = audience as AnnouncementAudience;
+  const properties = await ctx.db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('orgId', '=', ctx.org)
+    .where(sql<boolean>`id = any(${propertyIds}::uuid[])`)
+    .orderBy('name')
+    .execute();
   return {
     ...announcement,
-    audience: audience as AnnouncementAudience,
+    audience: { ...narrowed, properties },
     counts,
     can: sayAbilities(ctx.language, {
       takeBack: mayBeTakenBack(row.status) || whyNot('announcement.gone_out'),
@@ -131,7 +140,7 @@ type Listed = {
   state: RecipientState;
   at: string | null;
   lastError: string | null;
-};
+} & PhoneColumns;
 
 const BY_NAME: Sort = {
   column: 'listed.nameSortKey',
@@ -151,18 +160,20 @@ export async function listRecipients(
   const seen = await inSight(ctx).select('announcement.id').where('announcement.id', '=', id).executeTakeFirst();
   if (!seen) throw notFound();
   const everybody = sql<Listed>`(select person.id, person.name_sort_key, ${reader} as shown, ${state} as state,
-      coalesce(recipient.seen_at, mail.at, case when member.id is not null then announcement.sent_at end) as at, mail.reason as last_error
+      coalesce(recipient.seen_at, mail.at, case when member.id is not null then announcement.sent_at end) as at, mail.reason as last_error,
+      person.phone_country_code, person.phone_number
     from ${RECIPIENTS(id)} where recipient.org_id = ${ctx.org} and recipient.announcement_id = ${id})`;
   let found = ctx.db.selectFrom(everybody.as('listed')).selectAll('listed');
   if (q) found = found.where(foundBy('find_people', 'listed.id', q));
   if (states.length > 0) found = found.where('listed.state', 'in', states);
   const listed = await page({ ...query, sort: BY_NAME }, found, () => countUpTo(ctx.db, found));
   return {
-    data: listed.rows.map(({ shown, state: fares, at, lastError }) => ({
+    data: listed.rows.map(({ shown, state: fares, at, lastError, ...row }) => ({
       ...shown,
       state: fares,
       at,
       reason: refusalReason(lastError),
+      phone: fares === 'REFUSED' || fares === 'UNREACHABLE' ? phoneIn(row) : null,
     })),
     page: listed.page,
   };

@@ -1,18 +1,25 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import type { AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
+import type { AnnouncementReader, AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
 import { fillIn } from '#contract/templates/merge-fields.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { newAnnouncementMessages as texts } from './announcements.messages.ts';
 
-type Props = { preview: Preview | undefined; subject: string; body: string; organization: string };
+type Props = {
+  readers: readonly Pick<AnnouncementReader, 'person' | 'facts'>[];
+  subject: string;
+  body: string;
+  /** When it was told to them; now where it is still written. */
+  told?: string | undefined;
+};
 
 /** What one recipient after the other will read. */
-export function AnnouncementPreview({ preview, subject, body, organization }: Props) {
+export function AnnouncementPreview({ readers, subject, body, told }: Props) {
+  const organization = useSession().organization?.name ?? '';
   const [place, setPlace] = useState(0);
-  const readers = preview?.readers ?? [];
   const at = Math.min(place, Math.max(readers.length - 1, 0));
   const reader = readers[at];
   const text = body.trim() || texts.sample.body;
@@ -22,7 +29,7 @@ export function AnnouncementPreview({ preview, subject, body, organization }: Pr
       <article className="grid gap-2 rounded-md bg-surface p-4 inset-ring-1 inset-ring-line-2">
         <p className="flex justify-between text-xs text-ink-3">
           <span>{organization}</span>
-          <span>{texts.now}</span>
+          <span>{told ?? texts.now}</span>
         </p>
         <p className="text-base font-semibold [overflow-wrap:anywhere]">{subject.trim() || texts.sample.subject}</p>
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reader ? fillIn(text, reader.facts) : text}</p>

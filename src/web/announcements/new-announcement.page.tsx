@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
 import { BODY_LENGTH_MAX } from '#contract/announcements/announcements.words.ts';
 import { MERGE_FIELDS } from '#contract/templates/merge-fields.ts';
-import { allOf, oneOf, useGo, useUrlState } from '#web/address.ts';
+import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { PartField } from '#web/forms/part-field.tsx';
@@ -13,7 +13,6 @@ import { type ContractForm, useContractForm } from '#web/forms/use-contract-form
 import { useSettled } from '#web/hooks/use-settled.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session/use-session.ts';
 import { MergeText } from '#web/templates/merge-text.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -41,7 +40,6 @@ export function NewAnnouncementPage() {
   }, [preview]);
   useEarlier(form);
   const count = preview?.peopleCount ?? 0;
-  const organization = useSession().organization?.name ?? '';
   return (
     <SavingPage
       form={form}
@@ -51,12 +49,7 @@ export function NewAnnouncementPage() {
       send={count > 0 ? texts.sendTo(count) : texts.send}
       obstacle={preview && count === 0 ? texts.nobody : undefined}
       consequences={
-        <AnnouncementPreview
-          preview={preview}
-          subject={values.subject}
-          body={values.body}
-          organization={organization}
-        />
+        <AnnouncementPreview readers={preview?.readers ?? []} subject={values.subject} body={values.body} />
       }
       consequencesLine={texts.seesLine(count)}
     >
@@ -129,7 +122,7 @@ function usePreview(audience: ReturnType<typeof audienceOf>): { preview: Preview
   return { preview: read.data, hasFailed: read.error !== null };
 }
 
-/** Fills the form from the announcement that the address names, where one is used again. */
+/** Fills the form from what the address names: an announcement that is used again, or a property. */
 function useEarlier(form: ContractForm<AnnouncementParts>): void {
   const [url] = useUrlState();
   const from = oneOf(url, 'from');
@@ -138,19 +131,28 @@ function useEarlier(form: ContractForm<AnnouncementParts>): void {
     { params: { announcementId: from ?? '' } },
     { enabled: from !== undefined, quiet: true },
   ).data;
-  const wanted = allOf(url, 'propertyId');
-  const [propertyId] = wanted;
+  const propertyId = oneOf(url, 'propertyId');
   const property = useRead(
     api.properties.get,
     { params: { propertyId: propertyId ?? '' } },
-    { enabled: wanted.length === 1, quiet: true },
+    { enabled: propertyId !== undefined, quiet: true },
   ).data;
   const { setValue, getValues } = form;
   useEffect(() => {
     if (earlier && getValues('subject') === '') {
       setValue('subject', earlier.subject);
       setValue('body', earlier.body);
-      setValue('standing', earlier.audience.standing);
+      const { properties, building, floors, standing } = earlier.audience;
+      setValue(
+        'propertyIds',
+        properties.map(({ id, name }) => ({ value: id, label: name })),
+      );
+      setValue('building', building ?? '');
+      setValue(
+        'floors',
+        floors.map((floor) => ({ value: floor, label: floor })),
+      );
+      setValue('standing', standing);
     }
   }, [earlier, setValue, getValues]);
   useEffect(() => {

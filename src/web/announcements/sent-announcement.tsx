@@ -16,9 +16,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import type { Tone } from '#web/ui/tone.ts';
+import { AnnouncementPreview } from './announcement-preview.tsx';
 import {
   announcementListMessages,
   newAnnouncementMessages,
@@ -41,6 +43,13 @@ const TONES: Partial<Record<RecipientState, Exclude<Tone, 'act'>>> = {
   UNREACHABLE: 'soon',
 };
 
+const NOT_SEEN: RecipientState[] = ['SENT', 'WAITING', 'REFUSED', 'UNREACHABLE'];
+const MISSED: RecipientState[] = ['REFUSED', 'UNREACHABLE'];
+const OFFERED = ['all', 'unseen', 'missed'] as const;
+/** So many are named with their number above the list, in which all of them stand. */
+const NAMED_MAX = 5;
+const missedOf = ({ counts }: Announcement): number => MISSED.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
 /** How an announcement fares with each of its recipients, and the way back while there is one. */
 export function SentAnnouncementPage({ announcementId }: { announcementId: string }) {
   const read = useRead(api.announcements.get, { params: { announcementId } }, { quiet: true });
@@ -58,8 +67,8 @@ export function SentAnnouncementPage({ announcementId }: { announcementId: strin
 
 function Shown({ announcement }: { announcement: Announcement }) {
   const moments = useMoments();
-  const { subject, status, sentAt, takenBackAt, audience } = announcement;
-  const again = withQuery(paths.newAnnouncement, { from: announcement.id, propertyId: audience.propertyIds });
+  const { subject, status, sentAt, takenBackAt } = announcement;
+  const again = withQuery(paths.newAnnouncement, { from: announcement.id });
   return (
     <Page>
       <PageHead
@@ -77,14 +86,26 @@ function Shown({ announcement }: { announcement: Announcement }) {
       {status === 'SENT' && <Standing announcement={announcement} />}
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_340px]">
         <Recipients announcement={announcement} moments={moments} />
-        <Section title={texts.text}>
-          <div className="rounded-md bg-sunken p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
-            <b className="block pb-2 text-base">{subject}</b>
-            {announcement.body}
-          </div>
-        </Section>
+        <AsTheySeeIt announcement={announcement} moments={moments} />
       </div>
     </Page>
+  );
+}
+
+function AsTheySeeIt({ announcement, moments }: { announcement: Announcement; moments: Moments }) {
+  const { id, subject, body, sentAt, goesOutAt } = announcement;
+  const read = useReadPages(
+    api.announcements.recipients,
+    { params: { announcementId: id }, query: {} },
+    { quiet: true },
+  );
+  return (
+    <AnnouncementPreview
+      readers={read.data?.rows ?? []}
+      subject={subject}
+      body={body}
+      told={moments.say(sentAt ?? goesOutAt)}
+    />
   );
 }
 
@@ -100,8 +121,8 @@ function Waiting({ announcement: { id, goesOutAt }, moments }: { announcement: A
   );
 }
 
-function Standing({ announcement: { counts, recipientCount } }: { announcement: Announcement }) {
-  const missed = (counts.REFUSED ?? 0) + (counts.UNREACHABLE ?? 0);
+function Standing({ announcement }: { announcement: Announcement }) {
+  const { counts, recipientCount } = announcement;
   const shown = SHOWN_STATES.flatMap(({ state, bar }) => {
     const count = counts[state] ?? 0;
     return count > 0 ? [{ state, bar, count }] : [];
@@ -122,21 +143,47 @@ function Standing({ announcement: { counts, recipientCount } }: { announcement: 
           </li>
         ))}
       </ul>
-      {missed > 0 && (
-        <Note tone="late">
-          <b>{texts.refusedTitle(missed)}</b> {texts.refusedText}
-        </Note>
-      )}
+      {missedOf(announcement) > 0 && <Missed announcement={announcement} />}
     </section>
   );
 }
 
-const SHOWS = ['all', 'missing'] as const;
-const NOT_SEEN: RecipientState[] = ['SENT', 'WAITING', 'REFUSED', 'UNREACHABLE'];
+/** Who did not get it, with the number to call. */
+function Missed({ announcement }: { announcement: Announcement }) {
+  const missed = missedOf(announcement);
+  const read = useRead(
+    api.announcements.recipients,
+    { params: { announcementId: announcement.id }, query: { state: MISSED, limit: NAMED_MAX } },
+    { quiet: true },
+  );
+  return (
+    <Note tone="late">
+      <b>{texts.refusedTitle(missed)}</b> {texts.refusedText}
+      <ul className="grid gap-1 pt-2">
+        {read.data?.map(({ person, unit, property, phone }) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-x-3">
+            <span>
+              {person.name}, {newAnnouncementMessages.homeOf(unit.label, property.name)}
+            </span>
+            {phone && <PhoneLink phone={phone} />}
+          </li>
+        ))}
+        {missed > NAMED_MAX && <li>{texts.andMore(missed - NAMED_MAX)}</li>}
+      </ul>
+    </Note>
+  );
+}
+
+const SHOWN = {
+  all: { label: texts.everybody, states: undefined },
+  unseen: { label: texts.notSeen, states: NOT_SEEN },
+  missed: { label: texts.missed, states: MISSED },
+};
 
 function Recipients({ announcement, moments }: { announcement: Announcement; moments: Moments }) {
-  const [shows, setShows] = useState<(typeof SHOWS)[number]>('all');
-  const query = shows === 'all' ? {} : { state: NOT_SEEN };
+  const [shows, setShows] = useState<keyof typeof SHOWN>('all');
+  const { states } = SHOWN[shows];
+  const query = states ? { state: states } : {};
   const params = { announcementId: announcement.id };
   const read = useReadPages(api.announcements.recipients, { params, query }, { quiet: true });
   return (
@@ -149,17 +196,17 @@ function Recipients({ announcement, moments }: { announcement: Announcement; mom
             aria-label={texts.filter}
             value={shows}
             onChange={setShows}
-            choices={[
-              { value: 'all', label: texts.everybody },
-              { value: 'missing', label: texts.notSeen },
-            ]}
+            choices={OFFERED.filter((value) => value !== 'missed' || missedOf(announcement) > 0).map((value) => ({
+              value,
+              label: SHOWN[value].label,
+            }))}
           />
         )
       }
     >
       {read.error && <ReadFailed title={texts.failed} read={read} />}
       <ul aria-label={texts.each}>
-        {read.data?.rows.map(({ person, unit, property, state, at, reason }) => (
+        {read.data?.rows.map(({ person, unit, property, state, at, reason, phone }) => (
           <li key={person.id} className="flex items-center gap-3 border-b border-line py-2">
             <Avatar name={person.name} id={person.id} />
             <span className="min-w-0 flex-1">
@@ -174,6 +221,11 @@ function Recipients({ announcement, moments }: { announcement: Announcement; mom
                   {recipientStateWords[state]} {at && moments.say(at)}
                 </Colored>
                 {state === 'REFUSED' && <small className="block text-xs text-ink-3">{reason ?? texts.noReason}</small>}
+                {phone && announcement.status === 'SENT' && (
+                  <small className="block text-xs">
+                    <PhoneLink phone={phone} />
+                  </small>
+                )}
               </span>
             )}
           </li>
