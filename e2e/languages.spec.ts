@@ -5,7 +5,10 @@ import { type Furnished, test } from './furnished.ts';
 import { baseUrl, signIn } from './given.ts';
 import { open } from './look.ts';
 
-const SHARED = ['/dashboard', '/settings', '/help', '/maintenance', '/maintenance/new', '/messages'];
+const SHARED = [
+  ...['/dashboard', '/settings', '/help', '/maintenance', '/maintenance/new'],
+  ...['/messages', '/messages?new=1', '/notifications', '/documents'],
+];
 const PAGES: Partial<Record<Role, (given: Furnished) => (string | undefined)[]>> = {
   admin: ({ propertyId, emptyPropertyId, personId, contractorId, leases, tickets, imports }) => [
     ...SHARED,
@@ -16,6 +19,7 @@ const PAGES: Partial<Record<Role, (given: Furnished) => (string | undefined)[]>>
     ...Object.values(leases).map((id) => `/leases/${id}`),
     ...['/people', '/people/new', `/people/edit/${personId}`, `/people/${personId}`, `/people/${contractorId}`],
     ...['/imports', '/imports/new', `/imports/${imports.checked}`, `/imports/${imports.done}`],
+    ...['/announcements', '/announcements/new'],
     ...['/contractors', '/analytics', '/financial', '/admin/users', '/admin/settings', '/admin/audit-trail'],
   ],
   owner: ({ propertyId, tickets }) => [
@@ -27,7 +31,7 @@ const PAGES: Partial<Record<Role, (given: Furnished) => (string | undefined)[]>>
   renter: ({ tickets }) => [
     ...SHARED,
     ...[tickets.NEW, tickets.IN_PROGRESS, tickets.WORK_DONE].map((id) => `/maintenance/${id}`),
-    '/lease',
+    ...['/lease', '/announcements'],
   ],
 };
 

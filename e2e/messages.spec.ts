@@ -84,9 +84,12 @@ test('what is typed stays with its conversation, and what is sent without a conn
   const nora = await givenOrganization();
   await givenMember(nora, ['admin'], { firstName: 'Dev', lastName: 'Kulkarni' });
   await signIn(page, nora);
-  await page.goto(at('/messages?new=1'));
-  await page.getByRole('combobox', { name: 'To' }).fill('Dev');
-  await page.getByRole('option', { name: /Dev Kulkarni/ }).click();
+  await page.goto(at('/messages'));
+  await page.getByRole('button', { name: 'New message' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
+  await page.keyboard.type('Dev', { delay: 30 });
+  await expect(page.getByRole('option', { name: /Dev Kulkarni/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('One');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -21,6 +21,8 @@ const FACTS: readonly ToldFacts[] = [
   { isReturned: true, amount: '10.00', currency: 'USD' },
   { tellsRenter: true },
   { days: 0 },
+  { why: 'BY_RENTER' },
+  { why: 'EXPIRED' },
   { stars: 1 },
   { stars: 5 },
   { from: 'SCHEDULED', to: 'ACCEPTED' },

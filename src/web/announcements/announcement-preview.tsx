@@ -24,7 +24,7 @@ export function AnnouncementPreview({ readers, subject, body, told }: Props) {
   const reader = readers[at];
   const text = body.trim() || texts.sample.body;
   return (
-    <section className="grid gap-3">
+    <section className="grid content-start gap-3">
       <h2>{texts.sees}</h2>
       <article className="grid gap-2 rounded-md bg-surface p-4 inset-ring-1 inset-ring-line-2">
         <p className="flex justify-between text-xs text-ink-3">

@@ -159,7 +159,7 @@ function Missed({ announcement }: { announcement: Announcement }) {
   return (
     <Note tone="late">
       <b>{texts.refusedTitle(missed)}</b> {texts.refusedText}
-      <ul className="grid gap-1 pt-2">
+      <ul className="grid gap-1 pt-2 max-desktop:gap-3">
         {read.data?.map(({ person, unit, property, phone }) => (
           <li key={person.id} className="flex flex-wrap items-center gap-x-3">
             <span>

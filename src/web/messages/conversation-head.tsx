@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useGo } from '#web/address.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -15,10 +15,16 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { conversationMessages as texts } from './messages.messages.ts';
 import { nameOfConversation, standingOf } from './people-of.ts';
 
-type ConversationHeadProps = { conversation: Conversation; isFinding: boolean; onFind: () => void };
+type ConversationHeadProps = {
+  conversation: Conversation;
+  isFinding: boolean;
+  onFind: () => void;
+  /** The button that does. */
+  findRef: Ref<HTMLButtonElement>;
+};
 
 /** Who is in a conversation, what can be done with it, and what it is about. */
-export function ConversationHead({ conversation, isFinding, onFind }: ConversationHeadProps) {
+export function ConversationHead({ conversation, isFinding, onFind, findRef }: ConversationHeadProps) {
   const go = useGo();
   const name = nameOfConversation(conversation);
   const [first, ...others] = conversation.participants;
@@ -41,6 +47,7 @@ export function ConversationHead({ conversation, isFinding, onFind }: Conversati
           </p>
         </div>
         <IconButton
+          ref={findRef}
           label={isFinding ? texts.stopFinding : texts.find}
           aria-pressed={isFinding}
           icon={<Search />}

@@ -62,7 +62,12 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
           </span>
         </div>
         {isSearching && (
-          <SearchBox value={q} placeholder={texts.search} onSearch={(text) => change({ q: text }, { replace: true })} />
+          <SearchBox
+            value={q}
+            placeholder={texts.search}
+            autoFocus={q === ''}
+            onSearch={(text) => change({ q: text }, { replace: true })}
+          />
         )}
         <Segment
           aria-label={texts.filter}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -31,14 +31,27 @@ export function ConversationView({ conversationId }: { conversationId: string })
   useMarkRead(conversationId, isAtEnd ? (conversation?.unreadCount ?? 0) : 0);
   const typing = useTyping(conversationId);
   const [isFinding, setFinding] = useState(false);
+  const findButton = useRef<HTMLButtonElement>(null);
   if (thread.isPending) return <SkeletonPage />;
   if (!thread.data || !conversation) return <NotThere isMissing={thread.error?.status === 404} />;
   return (
     <>
-      <ConversationHead conversation={conversation} isFinding={isFinding} onFind={() => setFinding(!isFinding)} />
+      <ConversationHead
+        conversation={conversation}
+        isFinding={isFinding}
+        onFind={() => setFinding(!isFinding)}
+        findRef={findButton}
+      />
       <Suspense>
         {isFinding && (
-          <FindMessages conversationId={conversationId} onFound={thread.goTo} onClose={() => setFinding(false)} />
+          <FindMessages
+            conversationId={conversationId}
+            onFound={thread.goTo}
+            onClose={() => {
+              setFinding(false);
+              findButton.current?.focus();
+            }}
+          />
         )}
       </Suspense>
       <Thread

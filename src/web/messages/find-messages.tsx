@@ -25,7 +25,7 @@ export default function FindMessages({ conversationId, onFound, onClose }: FindM
       aria-label={texts.find}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <SearchBox value={q} placeholder={texts.findPlaceholder} onSearch={setQ} />
+      <SearchBox value={q} placeholder={texts.findPlaceholder} onSearch={setQ} autoFocus />
       {q.trim() !== '' && found.data && rows.length === 0 && (
         <p className="pt-[8px] text-sm text-ink-2" role="status">
           {texts.nothingFound(q)}

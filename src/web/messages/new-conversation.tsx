@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Correspondent } from '#contract/messages/messages.ts';
 import { allOf, oneOf, useGo, useUrlState } from '#web/address.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
@@ -30,6 +30,11 @@ export function NewConversation() {
   const proposed = useProposed(allOf(url, 'to'));
   const choices = (people.data ?? []).map(choiceOf);
   const to = chosen ?? proposed.people.map(choiceOf);
+  const wanted = allOf(url, 'to').length;
+  const toField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted === 0) toField.current?.focus();
+  }, [wanted]);
   const [sentKey, setSentKey] = useState<string | null>(null);
   useEffect(
     () => onSent((key, conversationId) => key === sentKey && go(paths.conversation(conversationId), { replace: true })),
@@ -48,6 +53,7 @@ export function NewConversation() {
       </header>
       <div className="flex-1 px-[16px] py-[16px] desktop:px-[24px]">
         <MultiSelect
+          ref={toField}
           aria-label={composerMessages.to}
           placeholder={composerMessages.toPlaceholder}
           none={composerMessages.nobody}

@@ -11,10 +11,12 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** What can be searched: "Name, address or owner". Also its name for readers. */
   placeholder: string;
+  /** Where a button brought it. */
+  autoFocus?: boolean | undefined;
 }
 
 /** Searches a list while typing. */
-export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, placeholder, autoFocus }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -34,6 +36,7 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
       type="search"
       aria-label={placeholder}
       placeholder={placeholder}
+      autoFocus={autoFocus}
       before={<Search />}
       value={text}
       onChange={(event) => setText(event.target.value)}
