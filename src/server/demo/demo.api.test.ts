@@ -144,6 +144,17 @@ describe.each([
     expect(await lateFeeShare(books?.id ?? '')).toBeLessThan(0.2);
   });
 
+  it('has given back what it held of those who left, but for who left lately', async () => {
+    const { get } = await signIn(`superadmin${suffix}`);
+    const register = (await get('/api/reports/deposit-register')).body.data;
+    expect(register.tieOut.holds).toBe(true);
+    expect(Number(register.totals.refunded)).toBeGreaterThan(0);
+    const waiting = register.rows.filter((row: { dispositionDueOn: string | null }) => row.dispositionDueOn !== null);
+    expect(
+      waiting.filter(({ dispositionDueOn }: { dispositionDueOn: string }) => dispositionDueOn < '2026-11-18'),
+    ).toEqual([]);
+  });
+
   it('tells renters where to pay, and has work planned that comes again', async () => {
     const [admin, renter] = await Promise.all([signIn(`admin${suffix}`), signIn(`renter${suffix}`)]);
     const [{ id }] = (await renter.get('/api/lease')).body.data;

@@ -11,6 +11,7 @@ import { importPortfolios } from './commands/import-portfolios.ts';
 import { withStatistics } from './commands/keep-statistics.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
 import { officeEvents } from './commands/set-up-office.ts';
+import { settlementEvents } from './commands/settle-deposits.ts';
 import { bookEvents } from './commands/simulate-books.ts';
 import { documentEvents } from './commands/simulate-documents.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
@@ -120,6 +121,7 @@ async function playHistory(
     ...leaseEvents(stage, history),
     ...requestEvents(stage, history, pictures),
     ...bookEvents(stage, history),
+    ...settlementEvents(stage, history),
     ...messageEvents(stage, history),
     ...documentEvents(stage, history, pictures),
     ...officeEvents(stage, history),

@@ -17,7 +17,7 @@ import { CURRENCIES, TIME_ZONES } from '../rules/portfolio.ts';
 import { chargeAll, lateLeases, takeAll, takeOnDeposits, withRenewals } from './keep-books.ts';
 import { logNight } from './log-nights.ts';
 import type { DemoEvent } from './play-events.ts';
-import { actAs, depsAt, known, type Stage } from './stage.ts';
+import { actAs, booksOf, depsAt, known, type Stage } from './stage.ts';
 
 /** Days of a month in whose nights charges are made and the office has looked at its bank statement. */
 const LOOKS = [1, 8, 22];
@@ -29,7 +29,7 @@ const REPAIRS_A_MONTH = 3;
 /** The books of an organization's year: rents charged by the night, payments as they came, fees, costs, and a bounce. */
 export function bookEvents(stage: Stage, history: History): DemoEvent[] {
   const { setup, today, now, portfolio } = history;
-  const lanes = [`${stage.org} / books`];
+  const lanes = [booksOf(stage)];
   const timeZone = TIME_ZONES[portfolio.country];
   const events: DemoEvent[] = [];
   const add = (at: Date, happen: (at: Date) => Promise<unknown>) => {

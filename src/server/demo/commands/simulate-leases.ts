@@ -45,7 +45,7 @@ const STARTS_AT = 9 * 60 + 10;
 /** Leases that go on from another of the same people, by that other one, where the office had both of them here. */
 type Renewals = ReadonlyMap<LeasePlan, LeasePlan>;
 
-function renewalsOf({ leases, setup }: History): Renewals {
+export function renewalsOf({ leases, setup }: History): Renewals {
   return new Map(
     leases.flatMap((next) => {
       const former = leases.find(

@@ -29,6 +29,9 @@ export type Stage = {
 /** The lane of what takes a number, which is given in the order of time. */
 export const numbersOf = ({ org }: Stage): string => `${org} / numbers`;
 
+/** The lane of what is posted for many leases at once: while it is, nobody else posts to one of them. */
+export const booksOf = ({ org }: Stage): string => `${org} / books`;
+
 /** The same installation at another moment. */
 export const depsAt = (deps: Deps, at: Date): Deps => ({ ...deps, clock: { now: () => at } });
 

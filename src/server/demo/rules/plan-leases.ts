@@ -131,7 +131,7 @@ function planVacancy(letting: Letting, situation: Situation, newHousehold: () =>
   const vacantSince = (leftOn: PlainDate) => left(letting, openEnded(letting, newHousehold(), ago(450, 1100)), leftOn);
   switch (situation) {
     case 'VACANT':
-      return [vacantSince(ago(4, 75))];
+      return [vacantSince(ago(4, 45))];
     case 'VACANT_DRAFTED':
       return [vacantSince(ago(10, 60)), drafted(letting, newHousehold(), ahead(7, 30), ago(1, 4))];
     case 'VACANT_SIGNED':
