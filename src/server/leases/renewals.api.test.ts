@@ -144,6 +144,10 @@ describe('a renewal that is agreed', () => {
     await offer();
     const answers = await Promise.all([answer(true), answer(true)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const second = answers.find(({ status }) => status === 409);
+    expect(['STALE_VERSION', 'lease.renewal_not_offered'], 'and does not call the home let to others').toContain(
+      second?.body.code,
+    );
     const found = (await admin.call('GET', `/api/leases?unitId=${unitId}`)).body.data;
     expect(found).toHaveLength(2);
     expect((await read()).can.giveNotice).toMatchObject({ message: expect.stringContaining('renewed') });

@@ -165,6 +165,7 @@ type Child = { id: string; ref: string; startsOn: PlainDate };
 async function bindRenewal(ctx: WriteCtx, lease: Authorized<StoredLease>): Promise<Child> {
   const { renewalRentMinor: rentMinor, renewalEndsOn: endsOn } = lease;
   if (rentMinor === null) throw fail('lease.renewal_not_offered');
+  await refuseAnswered(ctx, lease);
   const startsOn = addDays(lastDayOf(lease), 1);
   const id = uuidv7();
   const type = endsOn === null ? 'AT_WILL' : lease.type;
@@ -199,6 +200,19 @@ async function bindRenewal(ctx: WriteCtx, lease: Authorized<StoredLease>): Promi
   await copyPeopleAndRules(ctx, lease, id);
   await bringLines(ctx, lease, { id, startsOn, rentMinor });
   return { id, ref, startsOn };
+}
+
+/** Whoever answers second at the same moment waits here, and is told of that instead of a home that is let already. */
+async function refuseAnswered(ctx: WriteCtx, lease: Authorized<StoredLease>): Promise<void> {
+  const { version } = await ctx
+    .write(lease)
+    .selectFrom('leases')
+    .select('version')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', lease.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== lease.version) throw fail('STALE_VERSION');
 }
 
 async function copyPeopleAndRules(ctx: WriteCtx, lease: Authorized<StoredLease>, toId: string): Promise<void> {
