@@ -36,6 +36,17 @@ export function PaidByDay({ summary }: { summary: FinancialSummary }) {
         <path className="fill-none stroke-ink-3" d={pathOf(then, box)} />
         <path className="fill-none stroke-primary" strokeWidth="2" d={pathOf(now, box)} />
       </svg>
+      <p className="relative mt-1 h-4 text-xs text-ink-3" aria-hidden="true">
+        {[1, 10, 20, box.days].map((day) => (
+          <span
+            key={day}
+            className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
+            style={{ left: `${((day === 1 ? 0 : day) / box.days) * 100}%` }}
+          >
+            {day}
+          </span>
+        ))}
+      </p>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
         <Key className="bg-primary">
           {monthName(month)} {formatCurrency(paidNow, currency)}
