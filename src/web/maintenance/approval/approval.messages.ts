@@ -48,6 +48,15 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
   answerOwner: 'Answer the owner',
   askAgain: 'Ask for another amount',
   asks: (label: string) => `${label}…`,
+  follows: {
+    heading: 'What happens then',
+    approve: ['You approve', 'The office is told at once and has the work done.'],
+    refuse: ['You refuse', 'Nothing is ordered. The office gets your reason and looks for another way.'],
+    silent: [
+      'You do not answer',
+      'Lintel reminds you, and then tells the office to ask you. Nothing is ordered meanwhile.',
+    ],
+  },
   askDialog: {
     title: 'Ask the owner?',
     lede: 'The owner sees the request, the amount and the files, and decides in Lintel. You can also write down what they say by phone.',

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -131,6 +131,24 @@ function Waiting({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
   );
 }
 
+/** What follows from each answer, so that nobody has to ask before they give it. */
+function Follows() {
+  const { heading, ...answers } = texts.follows;
+  return (
+    <>
+      <h3 className="mt-4 text-sm font-medium">{heading}</h3>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm desktop:grid-cols-[max-content_1fr]">
+        {Object.entries(answers).map(([key, [answer, consequence]]) => (
+          <Fragment key={key}>
+            <dt className="max-desktop:mt-1">{answer}</dt>
+            <dd className="text-ink-2">{consequence}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 /** What can be done about a question that is open. */
 function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
   const [dialog, setDialog] = useState<'refuse' | 'record' | 'question' | 'answer' | 'ask' | null>(null);
@@ -167,6 +185,7 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
           </Button>
         )}
       </div>
+      {isOwner && <Follows />}
       <Suspense>
         {dialog === 'refuse' && <RefuseDialog ticket={ticket} approval={approval} onClose={close} />}
         {dialog === 'record' && <RecordDialog ticket={ticket} approval={approval} onClose={close} />}

@@ -242,3 +242,9 @@ describe('what a column holds goes before what it is called', () => {
     expect(found.map((field, at) => (expected[at] === null ? null : field))).toEqual(expected);
   });
 });
+
+it('people with nothing that they own are people, whatever their sheet is called', () => {
+  const kindOf = (header: string) => matchColumns(importSheet('Sheet1', header)).kind;
+  expect(kindOf('Name | E-mail | Phone')).toBe('PEOPLE');
+  expect(kindOf('Property | Owner | Share')).toBe('OWNERS');
+});

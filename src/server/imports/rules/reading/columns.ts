@@ -261,11 +261,16 @@ function guessKind(
     const hint = SHEET_NAME_WORDS[kind].some((word) => words.has(word)) ? SHEET_NAME_HINT : 0;
     const fitting = [...chosen.values()].filter((field) => field !== null && isOf(field, kind)).length;
     if (kind === 'CONTRACTORS' && hint === 0 && !tellsOfContractors(guesses, headers, chosen)) continue;
+    if (kind === 'OWNERS' && hint === 0 && !namesProperties(guesses, chosen)) continue;
     const score = guesses.reduce((total, guess) => total + guess.score, 0) + fitting + (guesses.length > 0 ? hint : 0);
     if (score > bestScore) [best, bestScore] = [kind, score];
   }
   return best;
 }
+
+/** People with nothing that they own are people. */
+const namesProperties = (guesses: readonly Guess[], chosen: ReadonlyMap<number, ImportField | null>): boolean =>
+  [...chosen.values(), ...guesses.map(({ field }) => field)].some((field) => field?.startsWith('property.'));
 
 /** Names, addresses and numbers may be anybody's; trades, rates and papers are a contractor's. */
 const tellsOfContractors = (
