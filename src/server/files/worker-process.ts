@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { AppError } from '#server/access/app-error.ts';
 import type { WorkerAnswer } from './worker.ts';
 
@@ -13,6 +14,8 @@ process.on('disconnect', () => process.exit());
 async function answer(module: string, input: unknown): Promise<WorkerAnswer> {
   try {
     const { read } = (await import(module)) as Reader;
+    // It may be ended at any moment, and would compile all of it again the next time.
+    flushCompileCache();
     return { done: await read(input) };
   } catch (error) {
     if (error instanceof AppError) return { refused: { ...error.options, code: error.code } };

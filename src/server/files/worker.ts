@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type AppError, type FailureOptions, fail } from '#server/access/app-error.ts';
@@ -36,7 +38,7 @@ export const tooMuchMemory = (): AppError => fail('FILE_TOO_LARGE', { reason: 'f
 export function startWorker(): Worker {
   const child = fork(program, [], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES_MAX}`, `--max-semi-space-size=${YOUNG_MEGABYTES_MAX}`],
-    env: {},
+    env: whereCompiledCodeIs(),
     serialization: 'advanced',
     // What decoders print about damaged files is not for our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -54,6 +56,12 @@ export function startWorker(): Worker {
     },
     ask: (module, input) => ask(child, module, input),
   };
+}
+
+/** Code that was compiled before and is found again halves what a start costs. */
+function whereCompiledCodeIs(): { NODE_COMPILE_CACHE?: string } {
+  const ofThisNode = getCompileCacheDir();
+  return ofThisNode === undefined ? {} : { NODE_COMPILE_CACHE: dirname(ofThisNode) };
 }
 
 async function ask(child: ChildProcess, module: URL, input: unknown): Promise<WorkerAnswer> {
