@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { describeApi } from '#server/http/openapi.ts';
-import { findOperation } from '../documented.ts';
+import { findOperation, statusesOf } from '../documented.ts';
 import { TEST_PASSWORD } from '../given.ts';
 import type { Place } from '../world.ts';
 import type { Source } from './generate.ts';
@@ -174,7 +174,7 @@ const OF_CONNECTIONS = [408, 431];
 function faultOf({ method, url }: FuzzRequest, { status, headers, body }: Answer): string | null {
   const path = url.split(/[?#]/)[0] ?? '';
   const operation = findOperation(method === 'HEAD' ? 'GET' : method, path);
-  const documented = operation ? Object.keys(operation.responses).map(Number) : OF_NO_OPERATION;
+  const documented = operation ? statusesOf(operation) : OF_NO_OPERATION;
   const type = String(headers['content-type'] ?? '');
   // Whether it was HEAD that had too large headers, nobody could read, so the refusal has a body.
   if (status === 0) return method === 'HEAD' && body.startsWith('Parse Error: Data after') ? null : 'no answer';

@@ -80,19 +80,23 @@ export function operationOf(noun: string, name: string, route: Route): Schema {
     ...securityOf(route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(content ? { requestBody: { content } } : {}),
-    responses: {
-      ...Object.fromEntries(
-        statusesOf(noun, route).map((status) => [
-          status,
-          status === 200
-            ? { description: 'Done.', content: answerOf(route) }
-            : { $ref: `#/components/responses/${status}` },
-        ]),
-      ),
-      ...(route.refusalPage && { 303: { description: 'Refused to a browser, which goes to the page that says why.' } }),
-    },
+    responses: Object.fromEntries(
+      answersOf(noun, route).map((status) => [status, ANSWERS[status]?.(route) ?? refusalOf(status)]),
+    ),
   };
 }
+
+/** The statuses that a route answers with, as its description lists them. */
+export const answersOf = (noun: string, route: Route): number[] => [
+  ...statusesOf(noun, route),
+  ...(route.refusalPage ? [SEE_OTHER] : []),
+];
+const SEE_OTHER = 303;
+const ANSWERS: Record<number, (route: Route) => Schema> = {
+  200: (route) => ({ description: 'Done.', content: answerOf(route) }),
+  [SEE_OTHER]: () => ({ description: 'Refused to a browser, which goes to the page that says why.' }),
+};
+const refusalOf = (status: number): Schema => ({ $ref: `#/components/responses/${status}` });
 
 /** The OpenAPI 3.1 description of every route of the contract. */
 export function describeApi(): Schema {
