@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...PURE, ...WHOLE],
           isolate: false,
+          // As the server runs: Node.js reads the TypeScript itself, so nothing is transformed on the way.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { extends: true, test: { name: 'whole', include: WHOLE } },

@@ -46,12 +46,13 @@ export async function makeEmptyDatabase(): Promise<{ owner: pg.ClientConfig; dro
   return { owner: { ...template, database: name }, drop: () => run(superuser, `drop database ${name} with (force)`) };
 }
 
-/** Copies the template; commits there need not wait for the disk. */
+/** Copies the template; commits there need not wait for the disk, and a statement is planned once a connection, not each time. */
 export async function copyDatabase(cluster: TestCluster, name: string): Promise<pg.ClientConfig> {
   await run(
     cluster.superuser,
     `create database ${name} template ${cluster.template.database} owner ${cluster.template.user}`,
     `alter database ${name} set synchronous_commit = off`,
+    `alter database ${name} set plan_cache_mode = force_generic_plan`,
   );
   return { ...cluster.template, database: name };
 }
