@@ -9,6 +9,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsOfPages } from './vite.calls.ts';
 import { fileOf } from './vite.chunks.ts';
+import { usedOfContract } from './vite.contract.ts';
 import { pageFiles } from './vite.pages.ts';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
@@ -48,6 +49,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     runAtBuild,
+    usedOfContract,
     callsOfPages(valuesOf),
     react(),
     babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),

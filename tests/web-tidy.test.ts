@@ -155,3 +155,17 @@ it('what is folded away opens by a mark of ours, not by that of the browser', ()
       .map(({ path }) => `${path} has a details element with the browser's triangle: use Disclosure.`),
   );
 });
+
+it('whoever types waits for no more of the contract than the schema of their form', () => {
+  const one =
+    /^\(await import\('#contract\/[^']+'\)\)\.(?!\w*Routes\b)\w+|^import\('#contract\/[^']+'\)\.then\(\s*\((?:\{ \w+ \}|(\w+)\) => \1\.(?!\w*Routes\b)\w+)/;
+  expectNone(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:\(await )?import\('#contract\//g)].flatMap(({ index }) =>
+        one.test(text.slice(index))
+          ? []
+          : `${path}:${text.slice(0, index).split('\n').length} brings a whole file of the contract: take one schema of it by its name, (await import('…')).PersonInput, and give a route's body one.`,
+      ),
+    ),
+  );
+});

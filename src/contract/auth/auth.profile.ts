@@ -44,6 +44,9 @@ export type Profile = z.infer<typeof Profile>;
 
 const LinkParams = z.object({ token: LinkToken });
 
+/** Another e-mail address that somebody asks for. */
+export const EmailChangeInput = z.object({ email: Email, currentPassword: CurrentPassword });
+
 export const profileRoutes = defineRoutes({
   profile: {
     method: 'GET',
@@ -90,7 +93,7 @@ export const profileRoutes = defineRoutes({
     permission: 'signed-in',
     summary:
       'Ask for another e-mail address: a link goes there, and the address counts once it was opened; the answer is the same for an address that is taken.',
-    body: z.object({ email: Email, currentPassword: CurrentPassword }),
+    body: EmailChangeInput,
     response: messageAnswer,
     proof: 'second-factor',
   },

@@ -82,6 +82,12 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() }
 
 const OWES = ['TWO_FACTOR_REQUIRED'] as const;
 
+/** A first code of an app that is being turned on. */
+export const SecondCodeInput = z.object({ code: SecondCode });
+
+/** What turning two-factor off asks for. */
+export const TwoFactorOffInput = z.object({ currentPassword: CurrentPassword, code: SecondCode });
+
 export const secondFactorRoutes = defineRoutes({
   secondStep: {
     method: 'POST',
@@ -151,7 +157,7 @@ export const secondFactorRoutes = defineRoutes({
     path: '/api/auth/totp/confirm',
     permission: 'signed-in',
     summary: 'Turn two-factor on with a first code of the app; answers the recovery codes.',
-    body: z.object({ code: SecondCode }),
+    body: SecondCodeInput,
     response: answer(RecoveryCodes),
     openTo: OWES,
     proof: 'recent',
@@ -169,7 +175,7 @@ export const secondFactorRoutes = defineRoutes({
     path: '/api/auth/two-factor/off',
     permission: 'signed-in',
     summary: 'Turn two-factor off with the password and a code: the app, the passkeys and the recovery codes end.',
-    body: z.object({ currentPassword: CurrentPassword, code: SecondCode }),
+    body: TwoFactorOffInput,
     response: messageAnswer,
   },
   passkeyOptions: {

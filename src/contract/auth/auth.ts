@@ -92,6 +92,12 @@ export const Invitation = z.object({
   organizationName: z.string(),
 });
 
+/** A password that somebody changes knowing the one they have. */
+export const PasswordChange = z.object({
+  currentPassword: CurrentPassword,
+  password: NewPassword,
+});
+
 export const authRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -166,10 +172,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/change-password',
     permission: 'signed-in',
     summary: 'Replace the password of the signed-in person; their other sessions end.',
-    body: z.object({
-      currentPassword: CurrentPassword,
-      password: NewPassword,
-    }),
+    body: PasswordChange,
     response: messageAnswer,
     openTo: ['PASSWORD_CHANGE_REQUIRED'],
     proof: 'second-factor',

@@ -59,6 +59,16 @@ const DomainParams = z.object({ domainId: idOf('sign_on_domain') });
 const Token = z.string().min(20).max(100);
 const permission = 'singleSignOn:manage';
 
+/** A domain of e-mail addresses, as people write it. */
+export const DomainInput = z.object({
+  domain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((text) => text.replace(/^@/, ''))
+    .pipe(z.string().regex(DOMAIN, saysOfSignOn('sign_on.domain'))),
+});
+
 export const signOnRoutes = defineRoutes({
   read: {
     method: 'GET',
@@ -114,14 +124,7 @@ export const signOnRoutes = defineRoutes({
     path: '/api/single-sign-on/domains',
     permission,
     summary: 'Add a domain of e-mail addresses that the provider may vouch for, once it is verified.',
-    body: z.object({
-      domain: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .transform((text) => text.replace(/^@/, ''))
-        .pipe(z.string().regex(DOMAIN, saysOfSignOn('sign_on.domain'))),
-    }),
+    body: DomainInput,
     response: answer(SignOn),
     proof: 'recent',
   },

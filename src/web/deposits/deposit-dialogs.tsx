@@ -26,8 +26,6 @@ export function DepositDialog({ step, ...props }: DialogProps & { step: string }
   return step === 'opening' && !props.deposit.settlement ? <OpeningDialog {...props} /> : null;
 }
 
-const schemas = () => import('#contract/deposits/deposits.ts');
-
 const settleParts = (today: string, movedOutOn: string | undefined) => ({
   on: dayPart(texts.on, { max: today, min: movedOutOn }),
   lines: itemsPart(),
@@ -43,7 +41,7 @@ function SettleDialog({ lease, deposit, onClose }: DialogProps) {
       keep={depositMessages.keep}
       parts={settleParts(today, deposit.movedOutOn ?? undefined)}
       values={{ on: today, lines: [] }}
-      schema={async () => (await schemas()).SettlementInput}
+      schema={async () => (await import('#contract/deposits/deposits.ts')).SettlementInput}
       call={api.deposits.settle}
       params={{ leaseId: lease.id }}
       body={(sent) => sent}
@@ -109,7 +107,7 @@ function RefundDialog({ lease, deposit, onClose }: DialogProps) {
         reference: textPart(refunding.reference, { optional: true, maxLength: 60 }),
       }}
       values={{ on: today, amount: deposit.prepaid }}
-      schema={async () => (await schemas()).RefundInput}
+      schema={async () => (await import('#contract/deposits/deposits.ts')).RefundInput}
       call={api.deposits.refund}
       params={{ leaseId: lease.id }}
       body={(sent) => sent}
@@ -138,7 +136,7 @@ function OpeningDialog({ lease, deposit, onClose }: DialogProps) {
         memo: textPart(labels.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ on: today, deposit: Number(deposit.held) === 0 ? (deposit.agreed ?? '') : '' }}
-      schema={async () => (await schemas()).OpeningInput}
+      schema={async () => (await import('#contract/deposits/deposits.ts')).OpeningInput}
       call={api.deposits.open}
       params={{ leaseId: lease.id }}
       body={(sent) => ({

@@ -5,14 +5,15 @@ import { showFailure } from '#web/api/show-failure.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { type KeptDraft, useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
+import { onceHandsRest } from '#web/ui/once-hands-rest.ts';
 import { checkByContract, type SchemaLoader } from './check-by-contract.ts';
 import type { Wrong } from './field-errors.ts';
 import { fillForm } from './fill-form.ts';
 import { isSame } from './merge.ts';
 import type { Parts, TypedOf } from './parts.ts';
 
-/** The schema comes once the form has had its turn. */
-const LOADS_AFTER_MS = 2500;
+/** The schema comes once the form has had its turn, while nobody types: to make it takes a slow phone as long as a few letters. */
+const SCHEMA_COMES = { afterMs: 2500, restMs: 800 };
 
 /** What a form is, whether it adds a row or changes one. */
 export type FormShape<P extends Parts, Body> = {
@@ -117,9 +118,8 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   useTouchOn(besides?.changes, draft);
   const write = useWrite(call, { quiet: true, says, ...(failed !== undefined && { failed }) });
   useEffect(() => {
-    // Whoever sends the form need not wait for the schema then; whoever begins to type need not either.
-    const loading = setTimeout(() => void schema?.().catch(() => undefined), LOADS_AFTER_MS);
-    return () => clearTimeout(loading);
+    // Whoever sends the form need not wait for the schema then; whoever types need not either.
+    if (schema) return onceHandsRest(() => void schema().catch(() => undefined), SCHEMA_COMES);
   }, [schema]);
 
   function refuse(error: CallError): void {

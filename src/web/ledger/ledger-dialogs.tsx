@@ -29,8 +29,6 @@ export function LedgerDialog({ step, ...props }: DialogProps & { step: string })
   return line && !line.reversedById ? <ReversalDialog line={line} {...props} /> : null;
 }
 
-const schemas = () => import('#contract/ledger/ledger.ts');
-
 function PaymentDialog({ lease, ledger: { currency, due }, onClose }: DialogProps) {
   const today = todayIn(lease.timeZone);
   return (
@@ -45,7 +43,7 @@ function PaymentDialog({ lease, ledger: { currency, due }, onClose }: DialogProp
         memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ paidOn: today, amount: Number(due) > 0 ? due : '' }}
-      schema={async () => (await schemas()).PaymentInput}
+      schema={async () => (await import('#contract/ledger/ledger.ts')).PaymentInput}
       call={api.ledger.pay}
       params={{ leaseId: lease.id }}
       body={(sent) => sent}
@@ -74,7 +72,7 @@ function ChargeDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
         memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ dueOn: todayIn(lease.timeZone) }}
-      schema={async () => (await schemas()).ChargeInput}
+      schema={async () => (await import('#contract/ledger/ledger.ts')).ChargeInput}
       call={api.ledger.charge}
       params={{ leaseId: lease.id }}
       body={(sent) => sent}
@@ -103,7 +101,7 @@ function CreditDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
         memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ on: today }}
-      schema={async () => (await schemas()).CreditInput}
+      schema={async () => (await import('#contract/ledger/ledger.ts')).CreditInput}
       call={api.ledger.credit}
       params={{ leaseId: lease.id }}
       body={(sent) => sent}
@@ -132,7 +130,7 @@ function ReversalDialog({ lease, line, ledger: { currency }, onClose }: DialogPr
       isFinal
       parts={reversalParts(currency, line)}
       values={{ on: laterDay(line.on, todayIn(lease.timeZone)) }}
-      schema={async () => (await schemas()).ReversalInput}
+      schema={async () => (await import('#contract/ledger/ledger.ts')).ReversalInput}
       call={api.ledger.reverse}
       params={{ transactionId: line.transactionId }}
       // A fee that is not on the screen any more is not meant.

@@ -16,7 +16,7 @@ import { twoFactorMessages } from './two-factor.messages.ts';
 const texts = twoFactorMessages.setUp;
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 const parts = { code: textPart(texts.code, { inputMode: 'numeric', maxLength: 7 }) };
-const schema = async () => (await import('#contract/auth/auth.second-factor.ts')).secondFactorRoutes.confirmTotp.body;
+const schema = async () => (await import('#contract/auth/auth.second-factor.ts')).SecondCodeInput;
 
 type SetupProps = {
   onDone: () => void;

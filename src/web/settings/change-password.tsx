@@ -10,7 +10,7 @@ import { checkNewPassword } from '#web/sign-in/check-password.ts';
 import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
 
 const texts = twoFactorMessages.password;
-const schema = async () => (await import('#contract/auth/auth.ts')).authRoutes.changePassword.body;
+const schema = async () => (await import('#contract/auth/auth.ts')).PasswordChange;
 const parts = {
   currentPassword: passwordPart(signInMessages.currentPassword, { autoComplete: 'current-password' }),
   password: passwordPart(signInMessages.newPassword, {

@@ -21,7 +21,7 @@ const parts = {
   email: textPart(texts.newEmail, { type: 'email', autoFocus: true }),
   currentPassword: passwordPart(signInMessages.currentPassword, { autoComplete: 'current-password' }),
 };
-const schema = async () => (await import('#contract/auth/auth.profile.ts')).profileRoutes.askEmailChange.body;
+const schema = async () => (await import('#contract/auth/auth.profile.ts')).EmailChangeInput;
 
 /** The address somebody signs in with, one that waits to be confirmed, and the way to another. */
 export function EmailRow({ email, asked }: { email: string; asked: Profile['emailAsked'] }) {

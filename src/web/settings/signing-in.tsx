@@ -158,8 +158,7 @@ const parts = {
   currentPassword: passwordPart(signInMessages.currentPassword, { autoComplete: 'current-password' }),
   code: textPart(texts.off.code, { maxLength: 20 }),
 };
-const schema = async () =>
-  (await import('#contract/auth/auth.second-factor.ts')).secondFactorRoutes.turnOffTwoFactor.body;
+const schema = async () => (await import('#contract/auth/auth.second-factor.ts')).TwoFactorOffInput;
 
 function TurnOff({ onClose }: { onClose: () => void }) {
   const form = useContractForm({

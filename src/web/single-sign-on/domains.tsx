@@ -14,7 +14,7 @@ import { signOnSettingsMessages } from './single-sign-on.messages.ts';
 
 const texts = signOnSettingsMessages.domains;
 const parts = { domain: textPart(texts.domain, { hint: texts.hint, maxLength: 253 }) };
-const schema = async () => (await import('#contract/single-sign-on/single-sign-on.ts')).signOnRoutes.addDomain.body;
+const schema = async () => (await import('#contract/single-sign-on/single-sign-on.ts')).DomainInput;
 
 /** The domains that the provider may vouch for, and what proves that they are the organization's. */
 export function Domains({ row }: { row: SignOn }) {

@@ -121,9 +121,10 @@ export const PLAIN_INPUT = {
 
 type PressedStandIn = { typed: string | null; open: () => void };
 
-/** ↑ and ↓ ask for the list; Enter, which sends a form, waits for what was typed to be chosen. */
+/** ↑ and ↓ ask for the list; so does Enter, which sends a form, until what was typed is chosen. */
 export function pressInStandIn(event: KeyboardEvent, { typed, open }: PressedStandIn): void {
   const asksForList = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  if (asksForList || (event.key === 'Enter' && typed !== null)) event.preventDefault();
-  if (asksForList) open();
+  if (!asksForList && (event.key !== 'Enter' || typed === null)) return;
+  event.preventDefault();
+  open();
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { onceHandsRest } from './once-hands-rest.ts';
 import { showToast } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -48,6 +49,7 @@ type Doing = Pick<Handover, 'typed' | 'opens'> & { keys: string[]; isPressed: bo
 export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLElement | null>) {
   const [taken, setTaken] = useState<{ Part: Part; handover: Handover } | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const pause = usePause();
   const doing = useRef<Doing>({ typed: null, opens: false, isPressed: false, isComposing: false, keys: [] });
 
   function take(Part: Part) {
@@ -56,20 +58,24 @@ export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLEleme
     if (isPressed || isComposing) return;
     const element = control.current;
     const hasFocus = element !== null && element === element.ownerDocument.activeElement;
-    const { selectionStart = null, selectionEnd = null } = element instanceof HTMLInputElement ? element : {};
-    const selection =
-      selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const);
+    const selection = selectionIn(element);
     setTaken({
       Part,
       handover: { hasFocus, opens: opens && hasFocus, typed: hasFocus ? text : null, selection, keys },
     });
   }
 
+  /** Taking over takes a slow phone as long as several letters: whoever types on gets the list in the next pause. */
+  function takeInPause(Part: Part) {
+    pause.callOff();
+    if (isTypingOn(doing.current)) pause.wait(() => take(Part));
+    else take(Part);
+  }
+
   function want() {
     const part = code.now();
-    if (part === undefined)
-      code.begin().then(take, () => showToast({ severity: 'error', message: uiMessages.noChoices, key: 'choices' }));
-    else take(part);
+    if (part === undefined) code.begin().then(takeInPause, sayThatNoneCame);
+    else takeInPause(part);
   }
 
   function open() {
@@ -95,6 +101,7 @@ export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLEleme
     },
     /** Somebody left before the code was there. */
     leave() {
+      pause.callOff();
       Object.assign(doing.current, { opens: false, isPressed: false, keys: [] });
       type(null);
     },
@@ -106,6 +113,29 @@ export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLEleme
     },
     /** For whatever lies around the control and its buttons. */
     touched: touchesOf(doing, want),
+  };
+}
+
+function selectionIn(element: HTMLElement | null): Handover['selection'] {
+  const { selectionStart = null, selectionEnd = null } = element instanceof HTMLInputElement ? element : {};
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+/** Nothing is asked for that only the part itself has. */
+const isTypingOn = ({ typed, opens, keys }: Doing): boolean => typed !== null && !opens && keys.length === 0;
+
+const sayThatNoneCame = () => showToast({ severity: 'error', message: uiMessages.noChoices, key: 'choices' });
+
+/** One thing at a time that waits for whoever types to pause. */
+function usePause() {
+  const waiting = useRef<(() => void) | null>(null);
+  return {
+    wait(work: () => void) {
+      waiting.current = onceHandsRest(work);
+    },
+    callOff() {
+      waiting.current?.();
+    },
   };
 }
 

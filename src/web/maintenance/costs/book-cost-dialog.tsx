@@ -31,7 +31,6 @@ export function BookCostDialog({ kind, ...props }: Props & { kind: CostBooking['
   );
 }
 
-const schemas = () => import('#contract/maintenance/maintenance.bookings.ts');
 const choiceOf = ({ number, name }: Account) => ({ value: number, label: `${number} ${name}` });
 
 function ExpenseDialog({ ticket, cost, accounts, onClose }: ListedProps) {
@@ -51,7 +50,7 @@ function ExpenseDialog({ ticket, cost, accounts, onClose }: ListedProps) {
         paidFrom: segmentPart(texts.paidFrom, choicesOf(EXPENSE_PAYERS, texts.payers), 'PROPERTY'),
       }}
       values={{ on: earlierDay(cost.incurredOn, today) }}
-      schema={async () => (await schemas()).ExpenseInput}
+      schema={async () => (await import('#contract/maintenance/maintenance.bookings.ts')).ExpenseInput}
       call={api.maintenance.bookExpense}
       params={{ ticketId: ticket.id, costId: cost.id }}
       body={(sent) => sent}
@@ -79,7 +78,7 @@ function RenterChargeDialog({ ticket, cost, accounts, onClose }: ListedProps) {
         memo: textPart(texts.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ markupPercent: '0', dueOn: todayIn(ticket.timeZone) }}
-      schema={async () => (await schemas()).RenterChargeInput}
+      schema={async () => (await import('#contract/maintenance/maintenance.bookings.ts')).RenterChargeInput}
       call={api.maintenance.chargeRenter}
       params={{ ticketId: ticket.id, costId: cost.id }}
       body={(sent) => ({ ...sent, markupPercent: sent.markupPercent ?? '0' })}

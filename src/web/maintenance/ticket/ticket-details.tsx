@@ -59,6 +59,6 @@ export const detailsParts = { ...reportParts } satisfies PartsFor<typeof TicketC
 export const ticketValuesOf = (ticket: Ticket): TypedOf<typeof detailsParts> =>
   typedOf(detailsParts, { ...ticket, assetId: ticket.asset && { value: ticket.asset.id, label: ticket.asset.name } });
 
-const contract = () => import('#contract/maintenance/maintenance.ts');
-export const ticketSchema = async () => (await contract()).TicketInput;
-export const detailsSchema = async () => (await contract()).TicketChange.omit({ version: true });
+export const ticketSchema = async () => (await import('#contract/maintenance/maintenance.ts')).TicketInput;
+export const detailsSchema = async () =>
+  (await import('#contract/maintenance/maintenance.ts')).TicketChange.omit({ version: true });

@@ -18,8 +18,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { reportedMessages as texts } from './reported.messages.ts';
 
-const schemas = () => import('#contract/payments/payment-reports.ts');
-
 type DecideDialogProps = { reportId: string; isRefusing: boolean; onClose: () => void };
 
 /** Records what a renter reported, or says why it was not found; one that is decided says what became of it. */
@@ -55,7 +53,7 @@ function RecordPaymentDialog({ report, onClose }: Props) {
         memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ amount: amount.amount, paidOn: earlierDay(paidOn, today), method, reference: reference ?? '' }}
-      schema={async () => (await schemas()).ConfirmationInput}
+      schema={async () => (await import('#contract/payments/payment-reports.ts')).ConfirmationInput}
       call={api.payments.confirm}
       params={{ paymentReportId: id }}
       body={(sent) => ({ ...sent, version })}
@@ -69,7 +67,7 @@ const RefuseDialog = ({ report: { id, version }, onClose }: Props) => (
   <ActionFormDialog
     {...texts.refusing}
     parts={{ reason: longTextPart(texts.fields.reason, { maxLength: 500 }) }}
-    schema={async () => (await schemas()).RefusalInput}
+    schema={async () => (await import('#contract/payments/payment-reports.ts')).RefusalInput}
     call={api.payments.refuse}
     params={{ paymentReportId: id }}
     body={({ reason }) => ({ reason: reason ?? '', version })}
