@@ -133,7 +133,7 @@ describe('a link', () => {
 
   it('is over after its days, and never leads anywhere where it is changed', async () => {
     const { byLink, token, home } = await givenJob(server.current);
-    for (const changed of [`${token}x`, `jl_${'a'.repeat(43)}`])
+    for (const changed of [`${token}x`, token.slice(0, 12), `jl_${'a'.repeat(43)}`])
       expect((await callAs(server.current, changed, 'GET', '/api/work-orders/mine')).body.code).toBe('job_link.over');
     await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
       db.updateTable('jobLinks').set({ expiresAt: '2020-01-01T00:00:00Z' }).execute(),

@@ -201,7 +201,7 @@ function SortHead({ sort, present, onSort, header, explains }: SortHeadProps) {
   return (
     <th
       scope="col"
-      className={`py-2 pr-3 font-medium ${isName ? '' : 'text-right'}`}
+      className={`py-2 pr-3 font-medium last:pr-0 ${isName ? '' : 'text-right'}`}
       title={explains}
       aria-sort={
         isPresent

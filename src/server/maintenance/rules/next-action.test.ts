@@ -106,7 +106,10 @@ describe('who has to act next', () => {
     expect(holderOf({ status: 'IN_PROGRESS', assignee: 'CONTRACTOR' })).toBe('CONTRACTOR');
     expect(holderOf({ status: 'IN_PROGRESS', assignee: 'STAFF' })).toBe('STAFF');
     expect(holderOf({ status: 'IN_PROGRESS', assignee: null })).toBe('STAFF');
-    expect(holderOf({ status: 'OFFERED', assignee: null })).toBe('CONTRACTOR');
+    for (const status of ['ESTIMATING', 'OFFERED', 'ACCEPTED', 'SCHEDULED'] as const) {
+      expect(holderOf({ status, assignee: 'CONTRACTOR' })).toBe('CONTRACTOR');
+      expect(holderOf({ status, assignee: null }), 'nobody has it').toBe('STAFF');
+    }
   });
 
   it('lies with the renter once the work is done, or with staff where no renter can say so', () => {

@@ -105,8 +105,8 @@ function holder({ status, assignee, onHoldReason, renterConfirms, ownerDecides }
     case 'OFFERED':
     case 'ACCEPTED':
     case 'SCHEDULED':
-      return worker;
     case 'IN_PROGRESS':
+      // Nobody has it, so nobody answers: the office is to say who does.
       return assignee === null ? 'STAFF' : worker;
     case 'ON_HOLD': {
       const waitsFor = HOLDER_WHILE_ON_HOLD[onHoldReason ?? 'INSURANCE'];

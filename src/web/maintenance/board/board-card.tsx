@@ -50,7 +50,11 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
       </p>
       <Menu
         trigger={
-          <button type="button" className="pick mt-1 text-xs" aria-label={boardTexts.moveTo(ticket.title)}>
+          <button
+            type="button"
+            className="pick mt-1 max-w-[calc(100%+14px)] text-xs"
+            aria-label={boardTexts.moveTo(ticket.title)}
+          >
             <StatusMark status={ticket.status} isPick />
           </button>
         }

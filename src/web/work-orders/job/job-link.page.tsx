@@ -57,7 +57,7 @@ const Over = ({ failure }: { failure: CallError }) => (
   <div className="min-h-dvh bg-surface">
     <main className="mx-auto grid max-w-[640px] gap-[12px] px-[16px] py-[48px]">
       <h1>{failure.isDefinite ? texts.over : texts.failed}</h1>
-      <p role="alert">{failure.message}</p>
+      <p role="alert">{failure.code === 'AUTH_401' ? texts.overHint : failure.message}</p>
       {!failure.isDefinite && <p className="text-ink-2">{texts.failedHint}</p>}
     </main>
   </div>

@@ -11,6 +11,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
   map: 'Map',
   loading: 'Loading the job…',
   over: 'This link leads nowhere any more',
+  overHint: 'Some of it may have got lost on the way. Open it once more from where you got it, or ask for a new one.',
   failed: 'The job did not load',
   failedHint: 'It is read again by itself as soon as there is a network.',
   notYou: {
