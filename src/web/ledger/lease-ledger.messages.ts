@@ -57,7 +57,17 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
   },
   payment: {
     title: 'Record a payment',
-    lede: 'It pays what is due, the oldest first. What is left is paid ahead.',
+    lede: 'It pays what is due by that day. What is left is paid ahead.',
+    order: 'Pays first',
+    modes: {
+      OLDEST_FIRST: 'The oldest',
+      LARGEST_FIRST: 'The largest',
+      ACCOUNT_ORDER: 'By account',
+    },
+    what: 'What it pays',
+    share: (paid: string, open: string) => (paid === open ? paid : `${paid} of ${open}`),
+    ahead: 'Paid ahead',
+    left: 'Owed after it',
     send: 'Record payment',
     done: 'The payment is recorded.',
   },

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { laterDay } from '#contract/dates.ts';
 import type { Account, LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
-import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
+import { CREDIT_KINDS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
@@ -16,9 +16,10 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import type { LedgerOf } from './lease-ledger.tsx';
-import { creditKindWords, paymentMethodWords, reversalReasonWords } from './ledger.messages.ts';
+import { creditKindWords, reversalReasonWords } from './ledger.messages.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 
-type DialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void };
+export type DialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void };
 
 /** What is posted to a lease, by what stands in the address: a payment, a charge, a credit, or what takes something back. */
 export function LedgerDialog({ step, ...props }: DialogProps & { step: string }) {
@@ -27,30 +28,6 @@ export function LedgerDialog({ step, ...props }: DialogProps & { step: string })
   if (step === 'credit') return <CreditDialog {...props} />;
   const line = props.ledger.lines.find(({ transactionId }) => transactionId === step);
   return line && !line.reversedById ? <ReversalDialog line={line} {...props} /> : null;
-}
-
-function PaymentDialog({ lease, ledger: { currency, due }, onClose }: DialogProps) {
-  const today = todayIn(lease.timeZone);
-  return (
-    <ActionFormDialog
-      {...texts.payment}
-      keep={texts.keep}
-      parts={{
-        amount: moneyPart(texts.fields.amount, currency),
-        paidOn: dayPart(texts.fields.paidOn, { max: today }),
-        method: selectPart(texts.fields.method, choicesOf(PAYMENT_METHODS, paymentMethodWords), 'BANK_TRANSFER'),
-        reference: textPart(texts.fields.reference, { optional: true, maxLength: 60 }),
-        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
-      }}
-      values={{ paidOn: today, amount: Number(due) > 0 ? due : '' }}
-      schema={async () => (await import('#contract/ledger/ledger.ts')).PaymentInput}
-      call={api.ledger.pay}
-      params={{ leaseId: lease.id }}
-      body={(sent) => sent}
-      says={() => texts.payment.done}
-      onClose={onClose}
-    />
-  );
 }
 
 const choiceOf = ({ number, name }: Account) => ({ value: number, label: `${number} ${name}` });

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { laterDay } from '#contract/dates.ts';
 import type { Deposit, KeptLine, SettlementInput } from '#contract/deposits/deposits.ts';
+import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/commands/audit.ts';
@@ -11,7 +12,6 @@ import { creditPosting } from '#server/ledger/commands/give-credit.ts';
 import { type HeldDeposit, type LeaseBooks, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
 import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { refuseClosed } from '#server/ledger/queries/periods.ts';
-import type { FreeReceipt, OpenCharge } from '#server/ledger/rules/allocation.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
 import { keptShares, renterPart } from '../rules/settle.ts';

@@ -1,9 +1,9 @@
 import { earlierDay, type PlainDate } from '#contract/dates.ts';
+import type { OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import type { ChargeInput } from '#contract/ledger/ledger.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import { refuseClosed } from '../queries/periods.ts';
-import type { OpenCharge } from '../rules/allocation.ts';
 import { linesOf } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { applyPrepayments, type LeaseBooks, openLeaseBooks, readAmount, refuseCurrency } from './lease-books.ts';

@@ -1,11 +1,11 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { allocate, type OpenCharge, type Share } from '#contract/ledger/ledger.allocation.ts';
 import type { CreditInput } from '#contract/ledger/ledger.ts';
 import type { CreditKind } from '#contract/ledger/ledger.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { StoredAccount } from '../queries/chart.ts';
 import { refuseClosed } from '../queries/periods.ts';
-import { allocate, type OpenCharge, type Share } from '../rules/allocation.ts';
 import { type JournalLine, linesOf } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { type LeaseBooks, openLeaseBooks, readAmount, refuseCurrency } from './lease-books.ts';

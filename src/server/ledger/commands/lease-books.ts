@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { laterDay, type PlainDate, today } from '#contract/dates.ts';
+import { type Application, applyAhead, type FreeReceipt, type OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { toMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -10,7 +11,6 @@ import { findStoredLease, type StoredLease } from '#server/leases/leases.queries
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import { type Chart, loadChart } from '../queries/chart.ts';
 import { type Closed, closedBooks, firstOpenDay } from '../queries/periods.ts';
-import { type Application, applyAhead, type FreeReceipt, type OpenCharge } from '../rules/allocation.ts';
 import { linesOf } from '../rules/posting.ts';
 import { newId, type Posting } from './post.ts';
 

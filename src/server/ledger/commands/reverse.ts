@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { laterDay, type PlainDate } from '#contract/dates.ts';
+import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import type { ReversalInput } from '#contract/ledger/ledger.ts';
 import type { ReversalReason } from '#contract/ledger/ledger.words.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -8,7 +9,6 @@ import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { LedgerTransactions } from '#server/db/schema.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { findTransaction, type LiveAllocation, linesOfTransaction, liveAllocations } from '../queries/transactions.ts';
-import type { FreeReceipt, OpenCharge } from '../rules/allocation.ts';
 import { type JournalLine, linesOf, mirrored } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { chargePosting } from './charge-lease.ts';

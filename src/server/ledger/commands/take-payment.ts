@@ -1,11 +1,11 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { allocate, findShareProblem, type OpenCharge, type Share } from '#contract/ledger/ledger.allocation.ts';
 import type { PaymentInput } from '#contract/ledger/ledger.ts';
 import type { AllocationMode, PaymentMethod } from '#contract/ledger/ledger.words.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import { refuseClosed } from '../queries/periods.ts';
-import { allocate, findShareProblem, type OpenCharge, type Share } from '../rules/allocation.ts';
 import { type JournalLine, linesOf } from '../rules/posting.ts';
 import { refuseAboveBalance } from './above-balance.ts';
 import { answerPosted } from './answer.ts';

@@ -1,4 +1,5 @@
 import { laterDay, type PlainDate } from '#contract/dates.ts';
+import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
@@ -10,7 +11,6 @@ import {
 } from '#server/ledger/commands/lease-books.ts';
 import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { firstOpenDay } from '#server/ledger/queries/periods.ts';
-import type { FreeReceipt, OpenCharge } from '#server/ledger/rules/allocation.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findContinuing } from '../queries/renewed.ts';
 

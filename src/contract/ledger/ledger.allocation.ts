@@ -1,6 +1,6 @@
-import { laterDay, type PlainDate } from '#contract/dates.ts';
-import type { AllocationMode, ChargeKind } from '#contract/ledger/ledger.words.ts';
-import { CHARGE_KINDS } from '#contract/ledger/ledger.words.ts';
+import { laterDay, type PlainDate } from '../dates.ts';
+import type { AllocationMode, ChargeKind } from './ledger.words.ts';
+import { CHARGE_KINDS } from './ledger.words.ts';
 
 /** A charge that still waits for money. */
 export type OpenCharge = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { ChargeKind } from '#contract/ledger/ledger.words.ts';
-import { allocate, applyAhead, findShareProblem, type OpenCharge } from './allocation.ts';
+import { allocate, applyAhead, findShareProblem, type OpenCharge } from './ledger.allocation.ts';
 
 const ON = plainDate('2026-03-10');
 const charge = (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { whatItPays } from './what-it-pays.ts';
+
+const line = (
+  id: string,
+  kind: 'RENT' | 'RECURRING' | 'LATE_FEE' | null,
+  number: string,
+  dueOn: string,
+  openAmount: string,
+) => ({
+  id,
+  kind,
+  account: { number, name: number },
+  dueOn: plainDate(dueOn),
+  openAmount,
+});
+const ledger = {
+  currency: 'USD',
+  balance: '923.00',
+  lines: [
+    line('paid', 'RENT', '4000', '2026-10-01', '0.00'),
+    line('fee', 'LATE_FEE', '4100', '2026-11-07', '50.00'),
+    line('rent', 'RENT', '4000', '2026-11-01', '743.00'),
+    line('locker', 'RECURRING', '4040', '2026-11-10', '130.00'),
+    line('next', 'RENT', '4000', '2026-12-01', '2055.00'),
+    line('earlier payment', null, '1050', '2026-11-02', '10.00'),
+  ],
+};
+const paying = (amountMinor: number, mode: 'OLDEST_FIRST' | 'LARGEST_FIRST' | 'ACCOUNT_ORDER' = 'OLDEST_FIRST') =>
+  whatItPays(ledger, { amountMinor, on: plainDate('2026-11-18'), mode });
+
+describe('what a payment pays, before it is posted', () => {
+  it('is what is due, the oldest first, and the rest is paid ahead', () => {
+    expect(paying(100_000)).toEqual({
+      shares: [
+        { chargeId: 'rent', minor: 74_300, openMinor: 74_300 },
+        { chargeId: 'fee', minor: 5_000, openMinor: 5_000 },
+        { chargeId: 'locker', minor: 13_000, openMinor: 13_000 },
+      ],
+      aheadMinor: 7_700,
+      owedMinor: -7_700,
+    });
+  });
+
+  it('says of a charge how much stays open', () => {
+    expect(paying(76_000).shares.at(-1)).toEqual({ chargeId: 'fee', minor: 1_700, openMinor: 5_000 });
+    expect(paying(76_000).owedMinor).toBe(16_300);
+  });
+
+  it('follows the order that was chosen', () => {
+    const ids = (mode: Parameters<typeof paying>[1]) => paying(92_300, mode).shares.map(({ chargeId }) => chargeId);
+    expect(ids('LARGEST_FIRST')).toEqual(['rent', 'locker', 'fee']);
+    expect(ids('ACCOUNT_ORDER')).toEqual(['rent', 'locker', 'fee']);
+    expect(ids('OLDEST_FIRST')).toEqual(['rent', 'fee', 'locker']);
+  });
+});
