@@ -7,7 +7,7 @@ import { open } from './look.ts';
 
 const SHARED = [
   ...['/dashboard', '/settings', '/help', '/maintenance', '/maintenance/new'],
-  ...['/messages', '/messages?new=1', '/notifications', '/documents'],
+  ...['/messages', '/notifications', '/messages?new=1', '/documents'],
 ];
 const PAGES: Partial<Record<Role, (given: Furnished) => (string | undefined)[]>> = {
   admin: ({ propertyId, emptyPropertyId, personId, contractorId, leases, tickets, imports }) => [

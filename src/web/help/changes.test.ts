@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import changelog from '../../../CHANGELOG.md?raw';
 import { changesIn } from './changes.ts';
 
-test('what is new is told from the end of the newest part on, without what is for programs', () => {
+test('what is new is told in its order, the newest first, without what is for programs', () => {
   const text =
     '# Changelog\n\nWords.\n\n## Unreleased\n- First.\n- For programs: `q`.\n- Second, with `code`. For programs: `GET /api/q`.\n- `lintel verify money` says more.\n\n## 0.1\n- Old.\n';
-  expect(changesIn(text)).toEqual(['Second, with code.', 'First.', 'Old.']);
+  expect(changesIn(text)).toEqual(['First.', 'Second, with code.', 'Old.']);
 });
 
 test('the changelog there is says something', () => {

@@ -2,7 +2,7 @@
 const FOR_PROGRAMS = /\s*For programs: .*$/;
 const OF_THE_SERVER = /^- `(?:lintel|npm|node)\b/;
 
-/** What a changelog tells people, the newest first: it grows at the end of its newest part. What is for programs, or for whoever runs the server, is left out. */
+/** What a changelog tells people, the newest first, as it stands there. What is for programs, or for whoever runs the server, is left out. */
 export function changesIn(changelog: string): string[] {
   const parts = changelog.split(/^## .*$/m).slice(1);
   return parts.flatMap((part) =>
@@ -15,7 +15,6 @@ export function changesIn(changelog: string): string[] {
           .replace(FOR_PROGRAMS, '')
           .replaceAll(/`([^`]*)`/g, '$1')
           .trim(),
-      )
-      .toReversed(),
+      ),
   );
 }
