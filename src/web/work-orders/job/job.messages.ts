@@ -33,6 +33,8 @@ export const jobMessages = defineMessages('job.jobMessages', {
   } satisfies Record<WorkOrderStatus, string>,
   callback: 'You did this before and it came again, within the time for which you come back without charge.',
   scope: 'What is to be done',
+  answerWasDue: (moment: string) =>
+    `Your answer was expected by ${moment}. You can still give it, as long as nobody else has the job.`,
   answerBy: (moment: string) => `By ${moment}. After that somebody else may be asked.`,
   onHold: 'It waits for something at the moment. Nobody has to come; you are told when it goes on.',
   proposed: (count: number) => `You proposed ${count} times. The office chooses one.`,
