@@ -17,6 +17,8 @@ const PURE = [
   'src/server/**/rules/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
 ];
+/** Node.js reads the TypeScript itself, so that nothing is transformed on the way. */
+const AS_THE_SERVER = { viteModuleRunner: false, nodeLoader: false };
 // Many tests wait for processes rather than compute, so one more than there are cores pays.
 const maxWorkers = availableParallelism() + 1;
 
@@ -47,11 +49,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...PURE, ...WHOLE],
           isolate: false,
-          // As the server runs: Node.js reads the TypeScript itself, so nothing is transformed on the way.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: AS_THE_SERVER,
         },
       },
-      { extends: true, test: { name: 'whole', include: WHOLE } },
+      { extends: true, test: { name: 'whole', include: WHOLE, experimental: AS_THE_SERVER } },
     ],
   },
 });
