@@ -18,8 +18,8 @@ export type BulkAction<Row, Change> = {
   choose?: (choosing: ChoosingFor<Row, Change>) => ReactNode;
   /** What it becomes where there is nothing to choose: previewed at once. */
   fixed?: Chosen<Change>;
-  /** What a row is now. */
-  now: (row: Row) => ReactNode;
+  /** What a row is now; left out where that has nothing to do with it. */
+  now?: (row: Row) => ReactNode;
   /** What it is then, where that is not simply what was chosen. */
   after?(row: Row, says: string, change: Change): ReactNode;
   /** What it comes to for all rows that change: "$23,010.00 a month now, $23,690.00 then". */

@@ -103,7 +103,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
         <thead>
           <tr>
             <th scope="col">{texts.rowHead}</th>
-            <th scope="col">{words.nowHead}</th>
+            {action.now && <th scope="col">{words.nowHead}</th>}
             <th scope="col">{words.thenHead}</th>
           </tr>
         </thead>
@@ -111,7 +111,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
           {preview.changed.slice(0, CHANGED_SHOWN).map((row) => (
             <tr key={row.id}>
               {name(row)}
-              <td>{action.now(row)}</td>
+              {action.now && <td>{action.now(row)}</td>}
               <td className="whitespace-pre-line">
                 {action.after?.(row, chosen.says, chosen.change) ?? preview.becomes.get(row.id) ?? chosen.says}
               </td>
@@ -119,7 +119,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
           ))}
           {hidden > 0 && (
             <tr>
-              <td colSpan={3} className="text-ink-3">
+              <td colSpan={action.now ? 3 : 2} className="text-ink-3">
                 {texts.furtherRows(hidden)}
               </td>
             </tr>
@@ -127,7 +127,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
           {preview.kept.map(({ row, reason }) => (
             <tr key={row.id} className="text-ink-3">
               {name(row)}
-              <td>{action.now(row)}</td>
+              {action.now && <td>{action.now(row)}</td>}
               <td className="text-warning-text">
                 <span className="flex items-start gap-2">
                   <Lock className="sm mt-[3px] shrink-0" />

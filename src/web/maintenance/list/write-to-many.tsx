@@ -74,12 +74,10 @@ export const writeKit: BulkKit<TicketRow, WriteToMany> = {
     write: {
       title: texts.title,
       choose: (choosing) => <WriteMessage {...choosing} />,
-      now: ({ requestedBy }) => requestedBy?.name ?? texts.nobody,
       verb: texts.send,
       done: (count) => texts.sent(count, TAKE_BACK_MINUTES),
       undoMinutes: TAKE_BACK_MINUTES,
       words: {
-        nowHead: texts.nowHead,
         thenHead: texts.thenHead,
         changes: texts.changes,
         stay: texts.stay,
