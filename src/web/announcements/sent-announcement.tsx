@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Announcement } from '#contract/announcements/announcements.ts';
 import type { RecipientState } from '#contract/announcements/announcements.words.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -16,11 +16,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import type { Tone } from '#web/ui/tone.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
 import {
   announcementListMessages,
   newAnnouncementMessages,
@@ -28,6 +26,12 @@ import {
   announcementMessages as texts,
 } from './announcements.messages.ts';
 import { placesOf } from './sent-announcements.tsx';
+
+/** Come once the page is there. */
+const PhoneLink = lazy(async () => ({ default: (await import('#web/ui/phone-link.tsx')).PhoneLink }));
+const AnnouncementPreview = lazy(async () => ({
+  default: (await import('./announcement-preview.tsx')).AnnouncementPreview,
+}));
 
 /** In the order in which the bar shows them. */
 const SHOWN_STATES: readonly { state: RecipientState; bar: string }[] = [
@@ -86,7 +90,9 @@ function Shown({ announcement }: { announcement: Announcement }) {
       {status === 'SENT' && <Standing announcement={announcement} />}
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_340px]">
         <Recipients announcement={announcement} moments={moments} />
-        <AsTheySeeIt announcement={announcement} moments={moments} />
+        <Suspense>
+          <AsTheySeeIt announcement={announcement} moments={moments} />
+        </Suspense>
       </div>
     </Page>
   );
@@ -165,7 +171,7 @@ function Missed({ announcement }: { announcement: Announcement }) {
             <span>
               {person.name}, {newAnnouncementMessages.homeOf(unit.label, property.name)}
             </span>
-            {phone && <PhoneLink phone={phone} />}
+            <Suspense>{phone && <PhoneLink phone={phone} />}</Suspense>
           </li>
         ))}
         {missed > NAMED_MAX && <li>{texts.andMore(missed - NAMED_MAX)}</li>}
@@ -223,7 +229,9 @@ function Recipients({ announcement, moments }: { announcement: Announcement; mom
                 {state === 'REFUSED' && <small className="block text-xs text-ink-3">{reason ?? texts.noReason}</small>}
                 {phone && announcement.status === 'SENT' && (
                   <small className="block text-xs">
-                    <PhoneLink phone={phone} />
+                    <Suspense>
+                      <PhoneLink phone={phone} />
+                    </Suspense>
                   </small>
                 )}
               </span>
