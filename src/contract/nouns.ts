@@ -52,6 +52,7 @@ import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
 import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
+import { troubleSentences } from './maintenance/troubles/troubles.sentences.ts';
 import { messageProblems } from './messages/messages.problems.ts';
 import { messageSentences } from './messages/messages.sentences.ts';
 import { messageEvents, messageRoutes, messageSubjects } from './messages/messages.ts';
@@ -255,7 +256,7 @@ const workAndWords = {
     openToKeys: true,
     routes: maintenanceRoutes,
     problems: maintenanceProblems,
-    sentences: maintenanceSentences,
+    sentences: { ...maintenanceSentences, ...troubleSentences },
     subjects: maintenanceSubjects,
   },
   workOrders: {

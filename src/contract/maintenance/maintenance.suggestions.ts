@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { troubleSuggested } from './maintenance.troubles.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from './maintenance.words.ts';
 import { EMERGENCIES, LESSON_KINDS } from './suggest/suggest.words.ts';
 
@@ -25,19 +26,24 @@ export const TicketSuggestion = z.object({
 });
 export type TicketSuggestion = z.infer<typeof TicketSuggestion>;
 
+/** The same for whoever reports, with what may be tried first. */
+export const ReportSuggestion = TicketSuggestion.extend(troubleSuggested);
+export type ReportSuggestion = z.infer<typeof ReportSuggestion>;
+
 /** What is suggested by the words of a report, and what is learned when staff know better. */
 export const suggestionRoutes = defineRoutes({
   suggest: {
     method: 'POST',
     path: '/api/maintenance/suggestion',
     permission: 'tickets:report',
-    summary: 'What kind of fault words tell of, how urgent they sound, and which of them say so; nothing is kept.',
+    summary:
+      'What kind of fault words tell of, how urgent they sound, which of them say so, and what may be tried; nothing is kept.',
     byKey: 'read',
     body: z.object({
       /** The title and whatever else was written, in any language. */
       said: z.string().trim().max(6000),
     }),
-    response: answer(TicketSuggestion),
+    response: answer(ReportSuggestion),
   },
   suggestionFor: {
     method: 'GET',

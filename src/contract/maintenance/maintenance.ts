@@ -26,6 +26,7 @@ import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
 import { suggestionRoutes } from './maintenance.suggestions.ts';
+import { helpFields, helpStored, troubleRoutes } from './maintenance.troubles.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
 import { visitRoutes } from './maintenance.visits.ts';
 import {
@@ -107,6 +108,7 @@ export const TicketFields = TicketRow.extend({
   /** When each of the six steps was reached. */
   stepTimes: z.array(Instant.nullable()).length(6),
   photos: z.array(TicketPhoto),
+  ...helpStored,
   /** Null where nothing was agreed, and for roles that may not see costs. */
   costLimit: CostLimit.nullable(),
   /** Empty for roles that may not see costs. */
@@ -179,6 +181,7 @@ export const TicketInput = z.object({
   visibleToRenter: z.boolean().default(true),
   /** Keys of uploaded photos. */
   photoKeys: fileKeys,
+  ...helpFields,
 });
 /** A report as it is sent: what the request says, and whether it is told again. */
 export const TicketReport = TicketInput.extend({
@@ -274,6 +277,7 @@ export const maintenanceRoutes = defineRoutes({
     response: answer(Ticket),
   },
   ...suggestionRoutes,
+  ...troubleRoutes,
   ...visitRoutes,
   ...duplicateRoutes,
   ...linkRoutes,

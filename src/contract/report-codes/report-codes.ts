@@ -3,6 +3,7 @@ import { Instant } from '../dates.schemas.ts';
 import { Email, Id, LinkToken, optionalLine, optionalText, PropertyBrief, UnitBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { defineSentences } from '../language/sentences.ts';
+import { helpFields, RemedyShare, SolvedInput } from '../maintenance/maintenance.troubles.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
 import { idOf } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
@@ -47,6 +48,8 @@ export const ReportPlace = z.object({
   label: z.string().nullable(),
   /** Whether a report waits until a link in a mail was followed; else it arrives at once. */
   asksMail: z.boolean(),
+  /** What was tried here before others reported, with how often it solved it; what nobody tried is left out. */
+  remedies: z.array(RemedyShare),
 });
 export type ReportPlace = z.infer<typeof ReportPlace>;
 
@@ -75,6 +78,7 @@ export const SiteReportInput = z.object({
     .regex(/^$|^[+(]?\d[\d\s().\-/]{3,28}$/, says('field.phone_digits'))
     .nullish()
     .transform((v) => v || null),
+  ...helpFields,
 });
 export type SiteReportInput = z.output<typeof SiteReportInput>;
 
@@ -161,6 +165,15 @@ export const reportCodeRoutes = defineRoutes({
     params: ByToken,
     body: SiteReportInput,
     response: answer(SiteReportOutcome),
+  },
+  solve: {
+    method: 'POST',
+    path: '/api/site-reports/:token/solved',
+    permission: 'public',
+    summary: 'Say that something solved it, so that nothing is reported; it counts for what is suggested to others.',
+    params: ByToken,
+    body: SolvedInput,
+    response: answer(RemedyShare),
   },
   confirm: {
     method: 'POST',

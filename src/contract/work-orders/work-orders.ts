@@ -5,6 +5,7 @@ import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
 import { TicketPhoto } from '../maintenance/maintenance.photos.ts';
+import { helpStored } from '../maintenance/maintenance.troubles.ts';
 import {
   DAY_PARTS,
   ENTRY_PERMISSIONS,
@@ -68,6 +69,7 @@ export type JobRow = z.infer<typeof JobRow>;
 /** A job as whoever does it sees it. How to get in, and whom to ring there, stands in it once they have accepted. */
 const job = JobRow.extend({
   description: z.string(),
+  ...helpStored,
   /** Who reported it: first name alone until it is accepted. */
   reportedBy: z.string().nullable(),
   currency: Currency,

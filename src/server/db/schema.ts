@@ -907,6 +907,7 @@ export interface MaintenanceTickets {
   reporterPhone: string | null;
   isReporterVerified: boolean | null;
   assetId: string | null;
+  answers: Defaulted<Json>;
 }
 
 export interface MembershipProperties {
@@ -1374,6 +1375,15 @@ export interface Refusals {
   addresses: Defaulted<string[]>;
 }
 
+export interface RemedyOutcomes {
+  orgId: string;
+  id: string;
+  remedy: string;
+  isSolved: boolean;
+  ticketId: string | null;
+  triedAt: string;
+}
+
 export interface RentCharges {
   orgId: string;
   chargeId: string;
@@ -1653,6 +1663,8 @@ export interface UnconfirmedReports {
   confirmedAt: string | null;
   ticketId: string | null;
   photoCount: Defaulted<number>;
+  answers: Defaulted<Json>;
+  tried: Defaulted<string[]>;
 }
 
 export interface Units {
@@ -1858,6 +1870,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refCounters: RefCounters;
   refusals: Refusals;
+  remedyOutcomes: RemedyOutcomes;
   rentCharges: RentCharges;
   rentLines: RentLines;
   rentPolicies: RentPolicies;
@@ -1973,6 +1986,7 @@ export const REFERENCES = {
     { table: 'maintenancePlanMoves', column: 'ticketId' },
     { table: 'maintenancePlanRounds', column: 'ticketId' },
     { table: 'maintenanceTickets', column: 'duplicateOfId' },
+    { table: 'remedyOutcomes', column: 'ticketId' },
     { table: 'ticketLessons', column: 'ticketId' },
     { table: 'ticketLinks', column: 'otherId' },
     { table: 'ticketLinks', column: 'ticketId' },

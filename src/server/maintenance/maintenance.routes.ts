@@ -23,6 +23,7 @@ import { restoreTicket } from './commands/restore-ticket.ts';
 import { tagging } from './commands/save-ticket.ts';
 import { splitTicket } from './commands/split-ticket.ts';
 import { takeBackWord } from './commands/take-back-word.ts';
+import { solveWithout } from './commands/try-first.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
@@ -34,7 +35,7 @@ import { listSimilar } from './queries/others/read-similar.ts';
 import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
 import { readTicket } from './queries/read-ticket.ts';
-import { suggestDetails, suggestFor } from './queries/suggest-details.ts';
+import { suggestFor, suggestToReporter } from './queries/suggest-details.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
@@ -70,7 +71,8 @@ export const routes = implement(maintenanceRoutes, {
   takeBackWord: async (ctx, { params, body }) => ({ data: await takeBackWord(ctx, params.ticketId, body) }),
   askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),
   answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
-  suggest: async (ctx, { body }) => ({ data: await readAs(ctx, (read) => suggestDetails(read, body.said)) }),
+  suggest: async (ctx, { body }) => ({ data: await readAs(ctx, (read) => suggestToReporter(read, body.said)) }),
+  solve: async (ctx, { body }) => ({ data: await solveWithout(ctx, body) }),
   suggestionFor: async (ctx, { params }) => ({ data: await suggestFor(ctx, params.ticketId) }),
   keepAgainstSuggestion: async (ctx, { params, body }) => ({
     data: await keepAgainstSuggestion(ctx, params.ticketId, body),

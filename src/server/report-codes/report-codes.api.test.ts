@@ -219,3 +219,46 @@ describe('a report by a code', () => {
     expect((await requestOf(home)).reporter).toMatchObject({ email, isVerified: false });
   });
 });
+
+describe('what may solve it, by a code', () => {
+  const solve = (token: string, body: object, from = somewhere()) =>
+    callAs(server.current, null, 'POST', `/api/site-reports/${token}/solved`, { body, from });
+
+  it('counts for who reads the code next, makes no request, and is taken as seldom as reports', async () => {
+    const home = await givenHome(server.current);
+    const { token } = await givenCode(home, { unitId: home.unitId });
+    expect((await look(token)).body.data.remedies).toEqual([]);
+    for (const remedy of ['LIGHT_BULB', 'LIGHT_BULB']) expect((await solve(token, { remedy })).status).toBe(200);
+    const from = somewhere();
+    const answers = [];
+    for (let nth = 0; nth < 11; nth++) answers.push(await solve(token, { remedy: 'TOILET_FLOAT' }, from));
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
+    expect((await look(token)).body.data.remedies).toEqual([
+      { remedy: 'TOILET_FLOAT', triedCount: 10, solvedCount: 10, isSaid: true },
+      { remedy: 'LIGHT_BULB', triedCount: 2, solvedCount: 2, isSaid: false },
+    ]);
+    expect(await requestsOf(home)).toEqual([]);
+    expect((await solve('x'.repeat(22), { remedy: 'LIGHT_BULB' })).status).toBe(404);
+  });
+
+  it('stands on the request with the answers once it is confirmed, and counts from then on', async () => {
+    const home = await givenHome(server.current);
+    const { token } = await givenCode(home, { unitId: home.unitId });
+    const email = stranger();
+    const answers = [{ question: 'ROOM', answer: 'HALL' }];
+    await submit(token, { words, email, tried: ['LIGHT_BULB'], answers });
+    expect((await look(token)).body.data.remedies).toEqual([]);
+    await confirm((await linkTo(email))[0] ?? '');
+    expect(await requestOf(home)).toMatchObject({ tried: ['LIGHT_BULB'], answers, priority: 'NORMAL' });
+    expect((await look(token)).body.data.remedies).toMatchObject([{ triedCount: 1, solvedCount: 0 }]);
+  });
+
+  it('is an emergency where the words are one by the rules', async () => {
+    const home = await givenHome(server.current);
+    const { token } = await givenCode(home, { unitId: home.unitId });
+    const email = stranger();
+    await submit(token, { words: 'Sewage is coming up in the shower', email });
+    await confirm((await linkTo(email))[0] ?? '');
+    expect((await requestOf(home)).priority).toBe('EMERGENCY');
+  });
+});

@@ -5,7 +5,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { createCode, createUnitCodes, renewCode, revokeCode } from './commands/codes.ts';
 import { addReportPhoto, readReportPhotos } from './commands/site-report-photos.ts';
-import { confirmReport, forgetReports, submitReport } from './commands/site-reports.ts';
+import { confirmReport, forgetReports, solveBySite, submitReport } from './commands/site-reports.ts';
 import { codeInReach, listCodes } from './queries/codes.ts';
 import { readReportPlace } from './queries/report-place.ts';
 import { sheetFile } from './queries/sheet.ts';
@@ -29,6 +29,7 @@ export const reportCodes = defineNoun(reportCodeSubjects, {
     submit: async (call, { params, body }) => ({ data: await submitReport(call, params.token, body) }),
     photos: async (call, { params }) => ({ data: await readReportPhotos(call, params.token) }),
     addPhoto: async (call, { params, file }) => ({ data: await addReportPhoto(call, params.token, file) }),
+    solve: async (call, { params, body }) => ({ data: await solveBySite(call, params.token, body) }),
     confirm: async (call, { params }) => ({ data: await confirmReport(call, params.token) }),
   }),
   jobs: {

@@ -89,6 +89,10 @@ export const siteReportMessages = defineMessages('site-report.siteReportMessages
     text: (organization: string) => `${organization} has it now. You can close this page.`,
     danger: 'Still in danger? Call the emergency number now; do not wait for an answer.',
   },
+  solved: {
+    title: 'Good that it works again',
+    text: 'Nothing was sent. That it helped counts for the next one who has this.',
+  },
   overTitle: 'This code leads nowhere',
   failedTitle: 'The page did not load',
   failedHint: 'Nothing was lost. Try again in a moment, or call.',

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import { REPORT_WORDS_MAX } from '#contract/report-codes/report-codes.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { Mark } from '#web/layout/frame/brand.tsx';
+import { answersTo } from '#web/maintenance/help/answers-to.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { usePath } from '#web/session/history.ts';
 import { linkAt } from '#web/sign-in/access-flow.ts';
@@ -15,9 +16,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AskDanger, DangerSteps } from './danger-steps.tsx';
+import { askedAt, SiteHelp, SiteQuestions } from './site-help.tsx';
 import { siteReportMessages as texts } from './site-report.messages.ts';
-import { useGuessedCategory } from './use-guessed-category.ts';
-import { NOTHING_TYPED, type SiteReport, useReportPlace, useSending } from './use-site-report.ts';
+import { useReadingWords } from './use-reading-words.ts';
+import { NOTHING_TYPED, type SiteReport, useReportPlace, useSending, useSolving } from './use-site-report.ts';
 
 const FRAME = 'mx-auto grid w-full max-w-[560px] content-start gap-[18px] px-[16px] py-[16px]';
 
@@ -55,12 +57,15 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
   const [typed, setTyped] = useState<SiteReport>(NOTHING_TYPED);
   const { outcome, failure, isBusy, send } = useSending(token);
   const change = (part: Partial<SiteReport>) => setTyped((before) => ({ ...before, ...part }));
-  const guessed = useGuessedCategory(typed.words);
-  const category = typed.category ?? guessed;
+  const solving = useSolving(token);
+  const read = useReadingWords(typed.words);
+  const category = typed.category ?? read.category;
+  const asked = typed.danger || typed.words.trim() === '' ? [] : read.questions(category);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBusy) void send({ ...typed, category });
+    const answers = answersTo(typed.answers, askedAt(place, asked));
+    if (!isBusy) void send({ ...typed, answers, category });
   }
   return (
     <div className="min-h-dvh bg-surface">
@@ -72,7 +77,12 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
       </header>
       <main className={FRAME}>
         <Where place={place} />
-        {outcome ? (
+        {solving.isSolved ? (
+          <section role="status" className="grid gap-[12px]">
+            <h1>{texts.solved.title}</h1>
+            <p>{texts.solved.text}</p>
+          </section>
+        ) : outcome ? (
           <Sent outcome={outcome} typed={typed} />
         ) : (
           <>
@@ -88,7 +98,20 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
               </>
             )}
             <form noValidate className="grid gap-[16px]" onSubmit={submit}>
-              <ReportFields place={place} typed={typed} category={category} failure={failure} change={change} />
+              <ReportFields
+                place={place}
+                typed={typed}
+                category={category}
+                failure={failure}
+                help={<SiteHelp place={place} typed={typed} read={read} solving={solving} change={change} />}
+                questions={<SiteQuestions place={place} typed={typed} asked={asked} change={change} />}
+                change={change}
+              />
+              {solving.failure && (
+                <div role="alert">
+                  <Note tone="late">{solving.failure.isDefinite ? solving.failure.message : texts.notSent}</Note>
+                </div>
+              )}
               {failure && failure.fieldErrors.length === 0 && (
                 <div role="alert">
                   <Note tone="late">{failure.isDefinite ? failure.message : texts.notSent}</Note>
@@ -126,10 +149,14 @@ type FieldsProps = {
   typed: SiteReport;
   category: (typeof TICKET_CATEGORIES)[number];
   failure: CallError | null;
+  /** What to do at once, or what may solve it. */
+  help: ReactNode;
+  /** What the trade will ask. */
+  questions: ReactNode;
   change: (part: Partial<SiteReport>) => void;
 };
 
-function ReportFields({ place, typed, category, failure, change }: FieldsProps) {
+function ReportFields({ place, typed, category, failure, help, questions, change }: FieldsProps) {
   const wrong = (field: string) => failure?.fieldErrors.find(({ path }) => path === field)?.msg;
   const inDanger = typed.danger !== null;
   const words = (
@@ -171,6 +198,7 @@ function ReportFields({ place, typed, category, failure, change }: FieldsProps) 
       ) : (
         <>
           {words}
+          {help}
           <Field label={texts.kind}>
             <Select
               value={category}
@@ -178,6 +206,7 @@ function ReportFields({ place, typed, category, failure, change }: FieldsProps) 
               choices={TICKET_CATEGORIES.map((value) => ({ value, label: categoryWords[value] }))}
             />
           </Field>
+          {questions}
           <Field
             label={texts.email}
             hint={place.asksMail ? texts.emailHint : texts.emailNoLink}

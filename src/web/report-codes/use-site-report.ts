@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SolvedInput, TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import type { Danger } from '#contract/report-codes/report-codes.words.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -14,8 +16,21 @@ export type SiteReport = {
   name: string;
   email: string;
   phone: string;
+  /** What they tried in vain. */
+  tried: Remedy[];
+  /** What they said to what the trade will ask. */
+  answers: TroubleAnswer[];
 };
-export const NOTHING_TYPED: SiteReport = { danger: null, category: null, words: '', name: '', email: '', phone: '' };
+export const NOTHING_TYPED: SiteReport = {
+  danger: null,
+  category: null,
+  words: '',
+  name: '',
+  email: '',
+  phone: '',
+  tried: [],
+  answers: [],
+};
 
 /** Runs a call and answers with its failure rather than throw it. */
 async function tried<T>(
@@ -63,4 +78,24 @@ export function useSending(token: string) {
     setState({ outcome: data, failure, isBusy: false });
   }
   return { ...state, send };
+}
+
+/** Says that something solved it. */
+export function useSolving(token: string) {
+  const [state, setState] = useState<{ isSolved: boolean; failure: CallError | null; isBusy: boolean }>({
+    isSolved: false,
+    failure: null,
+    isBusy: false,
+  });
+  const key = useRef({ key: '', content: '' });
+  async function solve(body: SolvedInput) {
+    const content = JSON.stringify(body);
+    if (key.current.content !== content) key.current = { key: newIdempotencyKey(), content };
+    setState({ isSolved: false, failure: null, isBusy: true });
+    const { failure } = await tried(
+      api.reportCodes.solve({ params: { token }, body }, { quiet: true, idempotencyKey: key.current.key }),
+    );
+    setState({ isSolved: failure === null, failure, isBusy: false });
+  }
+  return { ...state, solve };
 }

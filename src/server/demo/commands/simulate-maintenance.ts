@@ -20,6 +20,7 @@ import type { RequestPlan } from '../rules/plan-requests.ts';
 import type { Stop } from '../rules/request-route.ts';
 import { inWordsOf } from '../rules/words.ts';
 import type { DemoEvent } from './play-events.ts';
+import { helpOf, solvedByOthers } from './simulate-troubles.ts';
 import { actAs, known, numbersOf, type Stage } from './stage.ts';
 import type { Pictures } from './take-pictures.ts';
 import { costEvents } from './write-costs.ts';
@@ -111,7 +112,9 @@ async function report(stage: Stage, played: Played): Promise<void> {
     visibleToOwner: true,
     visibleToRenter: true,
     photoKeys,
+    ...helpOf(plan),
   });
+  await solvedByOthers(ctx, plan);
 }
 
 /** A number to call, as people write it. */

@@ -19,6 +19,7 @@ import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
 import { learnFromNew } from './learn.ts';
 import { joinNew } from './merge-tickets.ts';
+import { countInVain } from './try-first.ts';
 
 type NewTicket = z.output<typeof TicketInput>;
 /** What the role of the one who reports decides. */
@@ -78,13 +79,19 @@ export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket
     uploadedById: actorPersonId(ctx),
   };
   // The number is taken here and not earlier, and all in one flush: its counter stays locked until the commit.
-  const [, isAttached, result] = await Promise.all([
+  const [, isAttached, , result] = await Promise.all([
     ctx
       .write(proof)
       .insertInto('maintenanceTickets')
-      .values({ ...values, ref: sql<string>`next_ref('TKT', ${year})`, stepTimes: asJson(values.stepTimes) })
+      .values({
+        ...values,
+        ref: sql<string>`next_ref('TKT', ${year})`,
+        stepTimes: asJson(values.stepTimes),
+        answers: asJson(values.answers),
+      })
       .execute(),
     attachUploads(ctx.write(proof), uploads, id),
+    countInVain(ctx, proof, input.tried, id),
     readTicket(ctx, id),
   ]);
   if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
@@ -131,7 +138,7 @@ async function hasPhone(ctx: WriteCtx): Promise<boolean> {
 
 function newTicket(ctx: WriteCtx, id: string, input: NewTicket, { place, ...report }: Report) {
   const at = ctx.deps.clock.now();
-  const { propertyId: _property, unitId: _unit, photoKeys, ...said } = input;
+  const { propertyId: _property, unitId: _unit, photoKeys, tried: _tried, ...said } = input;
   const { priority } = said;
   const action = nextAction({
     status: 'NEW',

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
@@ -7,6 +8,8 @@ import { actorPersonId } from '#server/access/context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
+import { listTried } from '../queries/read-shares.ts';
+import { helpText } from '../rules/help-text.ts';
 import { jobUrl } from './job-link.ts';
 
 const OFFER_DAYS = 3;
@@ -22,10 +25,11 @@ export async function mailOffer(
   { answerBy, token }: { answerBy: string | null; token: string },
 ): Promise<boolean> {
   if (!ctx.deps.settings.sendsMail || !ticket.assignedToId || ticket.assigneeIsContractor !== true) return false;
-  const [assignee, caller, facts] = await Promise.all([
+  const [assignee, caller, facts, tried] = await Promise.all([
     findMailPerson(ctx, ticket.assignedToId),
     findMailPerson(ctx, actorPersonId(ctx) ?? ticket.managerId),
     findMailFacts(ctx, ticket),
+    listTried(ctx, ticket.id),
   ]);
   if (!assignee?.email) return false;
   const freeAt = await queueMail(ctx.write(ticket), ctx, ctx.org, {
@@ -36,6 +40,7 @@ export async function mailOffer(
       ...facts.params,
       name: assignee.name,
       description: ticket.description,
+      help: helpText(facts.language, { tried, answers: ticket.answers as Ticket['answers'] }),
       priority: { code: `ticket.offer_${ticket.priority.toLowerCase()}` },
       photos: ticket.photoCount,
       answerBy: answerBy

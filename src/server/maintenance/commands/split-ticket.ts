@@ -56,6 +56,8 @@ const inputOf = (ticket: FoundTicket, said: Pick<Split, 'title' | 'description' 
   // The part is about something else.
   assetId: null,
   photoKeys: [],
+  tried: [],
+  answers: [],
 });
 
 const reportOf = (ticket: FoundTicket) => {

@@ -23,6 +23,7 @@ import { readAsset } from './read-asset.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
 import { readRating } from './read-rating.ts';
+import { triedBefore } from './read-shares.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(TicketFields);
@@ -50,6 +51,8 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     homeTimes: ctx.role === 'owner' ? [] : homeTimesOf(row),
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(ticketPhoto),
+    answers: row.answers as Ticket['answers'],
+    tried: row.tried as Ticket['tried'],
     costLimit: holds(ctx, 'costs:read') ? shownLimit(row) : null,
     costs,
     approvals,
@@ -145,6 +148,7 @@ const selectTicket = kept((ctx: ReadCtx, id: string) =>
       lookup<number | null>('properties', 'approvalLimitMinor', 'ticket.propertyId').as('approvalLimitMinor'),
       organizationLimitMinor.as('organizationLimitMinor'),
       approvedMinor.as('approvedMinor'),
+      triedBefore.as('tried'),
     ]),
 );
 

@@ -1,10 +1,12 @@
-import type { TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
+import type { ReportSuggestion, TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
 import { type Guess, guessCategory, guessPriority, lessonOf } from '#contract/maintenance/suggest/suggest.ts';
+import { remediesFor, troubleIn } from '#contract/maintenance/troubles/troubles.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { saidIn } from '../rules/said-in.ts';
 import { type FoundTicket, findTicket } from './find-ticket.ts';
 import { readLearned } from './read-learned.ts';
+import { readShares } from './read-shares.ts';
 
 /** What words suggest, with what corrections of the organization taught about them. */
 export async function suggestDetails(ctx: ReadCtx, text: string): Promise<TicketSuggestion> {
@@ -17,6 +19,13 @@ export async function suggestDetails(ctx: ReadCtx, text: string): Promise<Ticket
     category: shown(guessCategory(text, ofCategories)),
     priority: priority && { ...shown(priority), emergency: priority.emergency },
   };
+}
+
+/** The same for whoever reports, with the kind of trouble and what may be tried first. */
+export async function suggestToReporter(ctx: ReadCtx, text: string): Promise<ReportSuggestion> {
+  const found = troubleIn(text);
+  const [suggested, remedies] = await Promise.all([suggestDetails(ctx, text), readShares(ctx, remediesFor(text))]);
+  return { ...suggested, trouble: found && { value: found.trouble, because: [found.typed] }, remedies };
 }
 
 function shown<Label extends string>(guess: Guess<Label>): { value: Label; because: string[]; isLearned: boolean };

@@ -1,19 +1,23 @@
 import { v7 as uuidv7 } from 'uuid';
 import { languageOfCountry } from '#contract/language/languages.ts';
+import type { RemedyShare, SolvedInput } from '#contract/maintenance/maintenance.troubles.ts';
 import { TicketInput } from '#contract/maintenance/maintenance.ts';
-import type { SiteReportInput, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
+import { emergencyIn } from '#contract/maintenance/suggest/emergencies.ts';
+import { SiteReportInput, type SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import type { Danger } from '#contract/report-codes/report-codes.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
 import { secondsUntil, spend } from '#server/access/budgets/attempts.ts';
 import { placeOf } from '#server/access/budgets/network.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
+import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type CallContext, type Ctx, now, type Reader } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { readAs, strangerContext } from '#server/jobs/system-context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { insertTicket } from '#server/maintenance/commands/create-ticket.ts';
+import { countSolved } from '#server/maintenance/commands/try-first.ts';
 import { findPlace } from '#server/maintenance/queries/find-place.ts';
 import { findRenterByEmail } from '../queries/find-renter.ts';
 import { type OpenCode, openCode, openWaiting, type WaitingReport } from '../queries/open-code.ts';
@@ -61,6 +65,19 @@ const receive = command('report_code.receive', async (ctx, code: OpenCode, input
   });
 });
 
+/** Takes the word of whoever holds a code that something solved it. */
+export async function solveBySite(call: CallContext, token: string, input: SolvedInput): Promise<RemedyShare> {
+  const code = await openCode(call, token);
+  return solve(strangerContext(call, code.orgId, { about: `report code ${code.codeId}`, name: NAME }), code, input);
+}
+
+const solve = command('report_code.solve', async (ctx, code: OpenCode, input: SolvedInput) => {
+  const proof = permit(ctx, 'tickets:report');
+  await refuseTooMany(ctx, proof, code);
+  const result = await countSolved(ctx, proof, input);
+  return audited({ result, subject: { type: 'report_code', id: code.codeId }, after: { ...input } });
+});
+
 async function refuseTooMany(ctx: WriteCtx, proof: Proof, { codeId, organization, phone }: OpenCode): Promise<void> {
   const at = ctx.deps.clock.now();
   const budgets = [
@@ -80,7 +97,7 @@ const linkEnds = (ctx: Ctx): string => new Date(ctx.deps.clock.now().getTime() +
 
 /** Keeps a report until its sender follows the link that is mailed to them; false where their address got too many mails. */
 async function keepAndMail(ctx: WriteCtx, proof: Proof, code: OpenCode, input: SiteReportInput): Promise<boolean> {
-  const { danger, category, words, name, email, phone } = input;
+  const { danger, category, words, name, email, phone, tried, answers } = input;
   if (email === null) return false;
   const token = newToken();
   const expiresAt = linkEnds(ctx);
@@ -109,6 +126,8 @@ async function keepAndMail(ctx: WriteCtx, proof: Proof, code: OpenCode, input: S
       reporterName: name,
       reporterEmail: email,
       reporterPhone: phone,
+      tried,
+      answers: asJson(answers),
       createdAt: now(ctx),
       expiresAt,
     })
@@ -138,7 +157,7 @@ const DANGER_SENTENCES = {
 const dangerWords = (danger: Danger | null, country: string): string =>
   danger === null ? '' : say(languageOfCountry(country), DANGER_SENTENCES[danger]);
 
-type Reported = Pick<SiteReportInput, 'danger' | 'category'> & {
+type Reported = Pick<SiteReportInput, 'danger' | 'category' | 'tried' | 'answers'> & {
   words: string;
   reporterName: string | null;
   reporterEmail: string | null;
@@ -154,7 +173,7 @@ async function insertReported(
   ctx: WriteCtx,
   proof: Proof,
   { propertyId, unitId, country }: Place,
-  { danger, category, words, ...reporter }: Reported,
+  { danger, category, words, tried, answers, ...reporter }: Reported,
   verified: { renterId: string | null } | null = null,
 ) {
   const place = await findPlace(ctx, propertyId, unitId);
@@ -163,7 +182,9 @@ async function insertReported(
     title: dangerWords(danger, country) || titleFrom(words),
     description: words,
     category,
-    priority: danger === null ? 'NORMAL' : 'EMERGENCY',
+    priority: danger === null && emergencyIn(words) === null ? 'NORMAL' : 'EMERGENCY',
+    tried,
+    answers,
   });
   const isRenter = verified !== null && verified.renterId !== null;
   const { result, line } = await insertTicket(ctx, proof, input, {
@@ -201,16 +222,18 @@ const confirm = command('report_code.confirm', async (ctx, report: WaitingReport
     .where('orgId', '=', ctx.org)
     .where('id', '=', report.reportId)
     .where('confirmedAt', 'is', null)
-    .returning(['category', 'words', 'reporterName', 'reporterEmail', 'reporterPhone'])
+    .returning(['category', 'words', 'tried', 'answers', 'reporterName', 'reporterEmail', 'reporterPhone'])
     .executeTakeFirst();
   if (!waiting) throw fail('site_report.link_over');
-  const { words, category, ...reporter } = waiting;
+  const { words, category, tried, answers, ...reporter } = waiting;
   const renterId = await findRenterByEmail(ctx, report, waiting.reporterEmail);
   const reported = {
     ...reporter,
     words,
     danger: report.danger,
     category: TicketInput.shape.category.parse(category),
+    tried: SiteReportInput.shape.tried.parse(tried),
+    answers: SiteReportInput.shape.answers.parse(answers),
   };
   const { id, ref, line } = await insertReported(ctx, proof, report, reported, { renterId });
   // From here on the link takes photos, for as long as it waited before.

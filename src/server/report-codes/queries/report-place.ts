@@ -1,22 +1,27 @@
+import { REMEDIES } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { ReportPlace } from '#contract/report-codes/report-codes.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { readAs, strangerContext } from '#server/jobs/system-context.ts';
+import { readShares } from '#server/maintenance/queries/read-shares.ts';
 import { openCode } from './open-code.ts';
 
 /** Where a code hangs, for whoever read it. */
 export async function readReportPlace(call: CallContext, token: string): Promise<ReportPlace> {
   const code = await openCode(call, token);
   const ctx = strangerContext(call, code.orgId, { about: `report code ${code.codeId}`, name: 'QR code' });
-  const place = await readAs(ctx, ({ db }) =>
-    db
-      .selectFrom('properties as property')
-      .leftJoin('units as unit', (join) =>
-        join.onRef('unit.orgId', '=', 'property.orgId').on('unit.id', '=', code.unitId),
-      )
-      .select(['property.name', 'property.street', 'property.city', 'property.country', 'unit.label'])
-      .where('property.orgId', '=', code.orgId)
-      .where('property.id', '=', code.propertyId)
-      .executeTakeFirstOrThrow(),
+  const [place, remedies] = await readAs(ctx, (read) =>
+    Promise.all([
+      read.db
+        .selectFrom('properties as property')
+        .leftJoin('units as unit', (join) =>
+          join.onRef('unit.orgId', '=', 'property.orgId').on('unit.id', '=', code.unitId),
+        )
+        .select(['property.name', 'property.street', 'property.city', 'property.country', 'unit.label'])
+        .where('property.orgId', '=', code.orgId)
+        .where('property.id', '=', code.propertyId)
+        .executeTakeFirstOrThrow(),
+      readShares(read, REMEDIES),
+    ]),
   );
   return {
     organization: code.organization,
@@ -28,5 +33,6 @@ export async function readReportPlace(call: CallContext, token: string): Promise
     unit: place.label,
     label: code.label,
     asksMail: call.deps.settings.sendsMail,
+    remedies: remedies.filter(({ triedCount }) => triedCount > 0),
   };
 }

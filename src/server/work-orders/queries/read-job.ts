@@ -16,6 +16,7 @@ import { readChecklists } from '#server/maintenance/queries/checklists.ts';
 import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
 import { readAssetOfJob } from '#server/maintenance/queries/read-asset.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
+import { triedBefore } from '#server/maintenance/queries/read-shares.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
@@ -100,6 +101,8 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
   return {
     ...toJobRow(row),
     description: row.description,
+    answers: row.answers as Job['answers'],
+    tried: row.tried as Job['tried'],
     reportedBy: row.reporterFirstName,
     currency: row.currency,
     photos: isOver ? [] : photos.map(ticketPhoto),
@@ -162,6 +165,8 @@ const selectJobs = (ctx: ReadCtx) =>
       'ticket.ref',
       'ticket.title',
       'ticket.description',
+      'ticket.answers',
+      triedBefore.as('tried'),
       'ticket.category',
       'ticket.priority',
       'ticket.status as ticketStatus',

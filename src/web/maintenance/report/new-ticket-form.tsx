@@ -19,6 +19,7 @@ import { useAlreadyReported } from '../similar/use-already-reported.ts';
 import { ticketSchema } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import { GettingIn, PlaceAndProblem, Reporter } from './new-ticket-fields.tsx';
+import { TicketHelp, useTicketHelp } from './new-ticket-help.tsx';
 import { type NewTicketValues, newTicketParts } from './new-ticket-parts.tsx';
 import { answerPromises } from './report.messages.ts';
 
@@ -37,17 +38,24 @@ function TicketForm({ values }: { values: NewTicketValues }) {
   const isStaff = activeRole !== 'owner';
   const go = useGo();
   const uploads = useUploads('photo');
+  const help = useTicketHelp(uploads);
   const [sameAsRef, setSame] = useState<string | null>(null);
   const form = useContractForm({
     parts: newTicketParts,
     schema: ticketSchema,
     bodyOf: (typed) => sentOf(newTicketParts, typed),
     draft: `request at ${values.unitId?.value ?? values.propertyId?.value ?? ''}`,
-    besides: uploads.draft,
+    besides: help.besides,
     call: api.maintenance.create,
     values,
     input: ({ source, requestedById, ...said }) => ({
-      body: { ...said, sameAsRef, photoKeys: uploads.keys, ...(isStaff && { source, requestedById }) },
+      body: {
+        ...said,
+        sameAsRef,
+        ...help.bodyOf(said),
+        photoKeys: uploads.keys,
+        ...(isStaff && { source, requestedById }),
+      },
     }),
     says: ({ data }) => texts.created(data.ref),
     onDone: ({ data }) => go(paths.ticket(data.id), { replace: true }),
@@ -78,6 +86,15 @@ function TicketForm({ values }: { values: NewTicketValues }) {
         >
           <UploadDrop uploads={uploads} prompt={texts.drop} allowed={texts.allowed} accept="image/*,.heic" />
         </Field>
+        <TicketHelp
+          help={help}
+          typed={typed}
+          isStaff={isStaff}
+          onSolved={() => {
+            form.draft.settle();
+            go(paths.maintenance, { replace: true });
+          }}
+        />
         <GettingIn form={form} isStaff={isStaff} />
       </FormGrid>
     </SavingPage>

@@ -32,6 +32,8 @@ describe('a request reported for somebody else', () => {
       visibleToRenter: true,
       visibleToOwner: true,
       photoKeys: [],
+      tried: [],
+      answers: [],
     });
   });
 

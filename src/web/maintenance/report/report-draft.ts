@@ -1,7 +1,11 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
+import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
 import type { DayPart, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
+import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
+import { answersTo } from '../help/answers-to.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
 
@@ -21,6 +25,10 @@ export type ReportDraft = {
   hasPets: boolean;
   /** When somebody is there to open. */
   homeTimes: DayPart[];
+  /** What they tried in vain. */
+  tried: Remedy[];
+  /** What they said to what the trade will ask. */
+  answers: TroubleAnswer[];
 };
 
 export const emptyReport: ReportDraft = {
@@ -35,6 +43,8 @@ export const emptyReport: ReportDraft = {
   accessNotes: '',
   hasPets: false,
   homeTimes: [],
+  tried: [],
+  answers: [],
 };
 
 /** The answers that an earlier page kept, as far as they are answers to today's questions. */
@@ -55,6 +65,13 @@ export const faultOf = (draft: ReportDraft): Fault | undefined =>
 
 /** The title the request will have. */
 export const titleOf = (draft: ReportDraft): string => draft.what?.title ?? draft.ownTitle.trim();
+
+/** What of it tells of the trouble. */
+export const saidIn = (draft: ReportDraft): string => `${titleOf(draft)}\n${draft.words}`;
+
+/** What the trade will ask; `suggested` is the kind of fault that the words tell of. */
+export const askedIn = (draft: ReportDraft, suggested: TicketCategory | undefined): readonly Question[] =>
+  questionsFor(saidIn(draft), (isOfOwnWords(draft) ? suggested : draft.category) ?? 'OTHER');
 
 /** Whether the second step is answered. */
 export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '' && draft.howBad !== null;
@@ -90,4 +107,6 @@ export const reportBody = (
   hasPets: draft.hasPets,
   homeTimes: draft.entryPermission === 'YES' ? [] : draft.homeTimes,
   photoKeys,
+  tried: draft.tried,
+  answers: answersTo(draft.answers, askedIn(draft, suggested)),
 });

@@ -21,12 +21,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { useTryFirst } from '../help/use-try-first.ts';
 import { renterStatusWords } from '../maintenance.messages.ts';
 import { useAlreadyReported } from '../similar/use-already-reported.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
 import {
+  askedIn,
   emptyReport,
   faultOf,
   isDescribed,
@@ -40,6 +42,8 @@ import {
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
 
+const TryFirst = lazy(async () => ({ default: (await import('../help/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazy(async () => ({ default: (await import('../help/trade-questions.tsx')).TradeQuestions }));
 const AlreadyReportedNote = lazy(async () => ({
   default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
 }));
@@ -86,6 +90,10 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     category: (isOfOwnWords(draft) ? suggested.category?.value : draft.category) ?? 'OTHER',
   });
   const create = useWrite(api.maintenance.create, { says: () => texts.sent });
+  const trying = useTryFirst(draft.tried, () => {
+    kept.settle();
+    go(paths.maintenance, { replace: true });
+  });
   const kept = useDraft({
     name: 'report',
     isTyped: () => !isSame(draft, emptyReport) || uploads.draft.isTyped(),
@@ -115,6 +123,7 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     uploads,
     suggested,
     reported,
+    trying,
     sameAsRef: reported.some(({ ref }) => ref === sameAsRef) ? sameAsRef : null,
     setSame,
     create,
@@ -180,13 +189,29 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
         home={report.home}
         onHome={report.setHome}
         onChoose={(category) => {
-          answer(category === draft.category ? {} : { category, what: null, howBad: null });
+          answer(category === draft.category ? {} : { category, what: null, howBad: null, tried: [], answers: [] });
           toStep(2);
         }}
       />
     );
-  if (step === 2) return <DescribeStep draft={draft} onAnswer={answer} />;
-  if (step === 3) return <ShowStep draft={draft} onAnswer={answer} uploads={uploads} />;
+  if (step === 2) return <DescribeStep draft={draft} onAnswer={answer} tryFirst={<Trying report={report} />} />;
+  if (step === 3)
+    return (
+      <ShowStep
+        draft={draft}
+        onAnswer={answer}
+        uploads={uploads}
+        asked={
+          <Suspense>
+            <TradeQuestions
+              questions={askedIn(draft, report.suggested.category?.value)}
+              answers={draft.answers}
+              onAnswer={(answers) => answer({ answers })}
+            />
+          </Suspense>
+        }
+      />
+    );
   return (
     <CheckStep
       draft={draft}
@@ -195,6 +220,7 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
       suggested={report.suggested}
       already={
         <Suspense>
+          {draft.tried.length === 0 && <Trying report={report} />}
           {report.reported.length > 0 && (
             <AlreadyReportedNote
               reported={report.reported}
@@ -209,6 +235,17 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
       onChange={toStep}
       error={report.create.error}
     />
+  );
+}
+
+/** What may be tried before it is sent: nothing where anybody said that it is dangerous. */
+function Trying({ report }: { report: Report }) {
+  const { draft, suggested, trying, answer } = report;
+  if (!isDescribed(draft) || draft.howBad?.priority === 'EMERGENCY' || suggested.remedies.length === 0) return null;
+  return (
+    <Suspense>
+      <TryFirst {...trying} remedies={suggested.remedies} tried={draft.tried} onTried={(tried) => answer({ tried })} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { PhotoInput } from '#web/files/photo-input.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Upload, Uploads } from '#web/files/use-uploads.ts';
@@ -13,10 +14,16 @@ import type { ReportDraft } from './report-draft.ts';
 
 const texts = reportMessages.show;
 
-type ShowStepProps = { draft: ReportDraft; onAnswer: (part: Partial<ReportDraft>) => void; uploads: Uploads };
+type ShowStepProps = {
+  draft: ReportDraft;
+  onAnswer: (part: Partial<ReportDraft>) => void;
+  uploads: Uploads;
+  /** What the trade will ask. */
+  asked: ReactNode;
+};
 
 /** The third step: photos from the camera or the library, and own words. */
-export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
+export function ShowStep({ draft, onAnswer, uploads, asked }: ShowStepProps) {
   return (
     <>
       <h1>{texts.heading}</h1>
@@ -41,6 +48,7 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
           onChange={(event) => onAnswer({ words: event.target.value })}
         />
       </Field>
+      {asked}
     </>
   );
 }

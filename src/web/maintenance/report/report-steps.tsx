@@ -1,5 +1,6 @@
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { ReactNode } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -78,10 +79,15 @@ export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepPro
   );
 }
 
-type DescribeStepProps = { draft: ReportDraft; onAnswer: (part: Partial<ReportDraft>) => void };
+type DescribeStepProps = {
+  draft: ReportDraft;
+  onAnswer: (part: Partial<ReportDraft>) => void;
+  /** What may be tried by what was said so far. */
+  tryFirst: ReactNode;
+};
 
 /** The second step: two questions that say what it is and how urgent. */
-export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
+export function DescribeStep({ draft, onAnswer, tryFirst }: DescribeStepProps) {
   const fault = faultOf(draft);
   if (!fault) return null;
   return (
@@ -119,6 +125,7 @@ export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
           <b>{fault.advice.bold}</b> {fault.advice.text}
         </Note>
       )}
+      {tryFirst}
     </>
   );
 }

@@ -42,6 +42,7 @@ const SimilarRequests = lazy(async () => ({
 const SuggestedDetails = lazy(async () => ({
   default: (await import('../suggest/suggested-details.tsx')).SuggestedDetails,
 }));
+const TradeAnswers = lazy(async () => ({ default: (await import('../help/trade-answers.tsx')).TradeAnswers }));
 const CallbackNote = lazy(async () => ({ default: (await import('../callback/callback-note.tsx')).CallbackNote }));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
@@ -102,6 +103,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
           <>
             <Clocks ticket={ticket} />
             <About ticket={ticket} />
+            {(ticket.answers.length > 0 || ticket.tried.length > 0) && (
+              <Suspense>
+                <TradeAnswers {...ticket} />
+              </Suspense>
+            )}
             <Suspense>
               <RelatedRequests ticket={ticket} />
             </Suspense>

@@ -22,6 +22,8 @@ export function givenJob(change: Partial<Job> = {}): Job {
     offeredAt: '2026-11-17T15:00:00.000Z',
     doneAt: null,
     description: '',
+    answers: [],
+    tried: [],
     reportedBy: null,
     currency: 'USD',
     photos: [],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
@@ -9,6 +10,10 @@ import { JobAsset } from './job-asset.tsx';
 import { JobBill } from './job-bill.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
+
+const TradeAnswers = lazy(async () => ({
+  default: (await import('#web/maintenance/help/trade-answers.tsx')).TradeAnswers,
+}));
 
 type JobViewProps = {
   job: Job;
@@ -60,6 +65,11 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
         <blockquote className="whitespace-pre-line">“{job.description}”</blockquote>
         {job.reportedBy && <figcaption className="text-sm text-ink-2">{texts.livesThere(job.reportedBy)}</figcaption>}
       </figure>
+    )}
+    {(job.answers.length > 0 || job.tried.length > 0) && (
+      <Suspense>
+        <TradeAnswers answers={job.answers} tried={job.tried} />
+      </Suspense>
     )}
     <Access job={job} />
     {job.messages.length > 0 && <Messages job={job} />}

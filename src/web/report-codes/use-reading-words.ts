@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import type { Emergency } from '#contract/maintenance/suggest/suggest.words.ts';
+import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
+
+/** What words tell of. */
+export type ReadWords = {
+  category: TicketCategory;
+  /** An emergency by the published rules, with the words that say so. */
+  emergency: { emergency: Emergency; typed: string } | null;
+  remedies: readonly Remedy[];
+  questions(category: TicketCategory): readonly Question[];
+};
+const NOTHING: ReadWords = { category: 'OTHER', emergency: null, remedies: [], questions: () => [] };
+
+type Read = (words: string) => ReadWords;
+
+/** What words tell of. What they are read by comes behind the page, so that nobody waits for it. */
+export function useReadingWords(words: string): ReadWords {
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    Promise.all([
+      import('#contract/maintenance/suggest/suggest.ts'),
+      import('#contract/maintenance/suggest/emergencies.ts'),
+      import('#contract/maintenance/troubles/troubles.ts'),
+    ]).then(
+      ([{ guessCategory }, { emergencyIn }, { remediesFor, questionsFor }]) => {
+        if (!isHere) return;
+        setRead(() => (said: string) => ({
+          category: guessCategory(said)?.label ?? 'OTHER',
+          emergency: emergencyIn(said),
+          remedies: remediesFor(said),
+          questions: (category: TicketCategory) => questionsFor(said, category),
+        }));
+      },
+      // Without it whoever reports chooses, as they may anyway.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return read?.(words) ?? NOTHING;
+}
