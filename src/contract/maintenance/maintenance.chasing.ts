@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { optionalLine, PersonBrief, Version } from '../fields.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoutes } from '../route.ts';
 import { WAITING_ON } from './maintenance.states.ts';
 
 /** What Lintel does by itself on a request that waits for somebody. */
@@ -69,3 +71,14 @@ export const PauseInput = z.object({
   version: Version,
 });
 export type PauseInput = z.output<typeof PauseInput>;
+
+export const chasingRoutes = defineRoutes({
+  chasing: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/reminders',
+    permission: 'tickets:manage',
+    summary: 'What Lintel did and will do by itself about a request.',
+    params: z.object({ ticketId: idOf('ticket') }),
+    response: answer(Chasing),
+  },
+});

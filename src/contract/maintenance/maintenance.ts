@@ -15,7 +15,7 @@ import { TicketAbilities } from './maintenance.abilities.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Callback } from './maintenance.callbacks.ts';
-import { Chasing, PauseInput } from './maintenance.chasing.ts';
+import { chasingRoutes, PauseInput } from './maintenance.chasing.ts';
 import { assigneeRoutes, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
 import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
@@ -362,14 +362,7 @@ export const maintenanceRoutes = defineRoutes({
     body: OwnerQuestion,
     response: answer(Ticket),
   },
-  chasing: {
-    method: 'GET',
-    path: '/api/maintenance/:ticketId/reminders',
-    permission: 'tickets:manage',
-    summary: 'What Lintel did and will do by itself about a request.',
-    params: TicketParams,
-    response: answer(Chasing),
-  },
+  ...chasingRoutes,
   pauseChasing: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/reminders/pause',

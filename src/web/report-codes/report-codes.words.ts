@@ -12,6 +12,7 @@ const texts = defineMessages('report-codes.words.texts', {
     'report_code.renew': 'QR code renewed',
     'report_code.revoke': 'QR code ended',
     'report_code.receive': 'Reported by QR code',
+    'report_code.solve': 'Solved without a report',
     'report_code.confirm': 'Report by QR code confirmed',
     'report_code.forget': 'Reports that nobody confirmed forgotten',
   },

@@ -6,9 +6,9 @@ import type { Danger } from '#contract/report-codes/report-codes.words.ts';
 import type { ReadWords } from './use-reading-words.ts';
 import type { SiteReport, useSolving } from './use-site-report.ts';
 
-const TryFirst = lazy(async () => ({ default: (await import('#web/maintenance/help/try-first.tsx')).TryFirst }));
+const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
 const TradeQuestions = lazy(async () => ({
-  default: (await import('#web/maintenance/help/trade-questions.tsx')).TradeQuestions,
+  default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
 }));
 const EmergencyNote = lazy(async () => ({
   default: (await import('#web/maintenance/suggest/emergency-note.tsx')).EmergencyNote,

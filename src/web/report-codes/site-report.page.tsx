@@ -4,10 +4,10 @@ import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/repo
 import { REPORT_WORDS_MAX } from '#contract/report-codes/report-codes.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { Mark } from '#web/layout/frame/brand.tsx';
-import { answersTo } from '#web/maintenance/help/answers-to.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { usePath } from '#web/session/history.ts';
 import { linkAt } from '#web/sign-in/access-flow.ts';
+import { answersTo } from '#web/troubles/answers-to.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -6,14 +6,16 @@ import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import type { Uploads } from '#web/files/use-uploads.ts';
 import type { Besides } from '#web/forms/use-contract-form.ts';
-import { answersTo } from '../help/answers-to.ts';
-import { helpMessages } from '../help/help.messages.ts';
-import { useTryFirst } from '../help/use-try-first.ts';
+import { answersTo } from '#web/troubles/answers-to.ts';
+import { helpMessages } from '#web/troubles/help.messages.ts';
+import { useTryFirst } from '#web/troubles/use-try-first.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import type { NewTicketValues } from './new-ticket-parts.tsx';
 
-const TryFirst = lazy(async () => ({ default: (await import('../help/try-first.tsx')).TryFirst }));
-const TradeQuestions = lazy(async () => ({ default: (await import('../help/trade-questions.tsx')).TradeQuestions }));
+const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazy(async () => ({
+  default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
+}));
 
 type Said = { title: string; description: string; category: TicketCategory };
 const askedOf = ({ title, description, category }: Said) => questionsFor(`${title}\n${description}`, category);

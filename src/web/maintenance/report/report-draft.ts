@@ -5,7 +5,7 @@ import type { DayPart, TicketCategory } from '#contract/maintenance/maintenance.
 import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
 import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
-import { answersTo } from '../help/answers-to.ts';
+import { answersTo } from '#web/troubles/answers-to.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
 

@@ -14,6 +14,7 @@ import { isSame } from '#web/forms/merge.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useTryFirst } from '#web/troubles/use-try-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,7 +22,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { useTryFirst } from '../help/use-try-first.ts';
 import { renterStatusWords } from '../maintenance.messages.ts';
 import { useAlreadyReported } from '../similar/use-already-reported.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
@@ -42,8 +42,10 @@ import {
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
 
-const TryFirst = lazy(async () => ({ default: (await import('../help/try-first.tsx')).TryFirst }));
-const TradeQuestions = lazy(async () => ({ default: (await import('../help/trade-questions.tsx')).TradeQuestions }));
+const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazy(async () => ({
+  default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
+}));
 const AlreadyReportedNote = lazy(async () => ({
   default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
 }));

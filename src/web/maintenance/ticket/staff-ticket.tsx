@@ -42,7 +42,7 @@ const SimilarRequests = lazy(async () => ({
 const SuggestedDetails = lazy(async () => ({
   default: (await import('../suggest/suggested-details.tsx')).SuggestedDetails,
 }));
-const TradeAnswers = lazy(async () => ({ default: (await import('../help/trade-answers.tsx')).TradeAnswers }));
+const TradeAnswers = lazy(async () => ({ default: (await import('#web/troubles/trade-answers.tsx')).TradeAnswers }));
 const CallbackNote = lazy(async () => ({ default: (await import('../callback/callback-note.tsx')).CallbackNote }));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));

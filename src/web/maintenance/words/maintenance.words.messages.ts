@@ -103,6 +103,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
   actions: {
     'ticket.create': 'Request reported',
     'ticket.update': 'Details of a request changed',
+    'ticket.solve_without': 'Solved without a request',
     'ticket.keep_details': 'Category or priority of a request kept against a suggestion',
     'ticket.merge': 'Request merged into another',
     'ticket.split': 'Request split off from another',

@@ -12,7 +12,7 @@ import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
 
 const TradeAnswers = lazy(async () => ({
-  default: (await import('#web/maintenance/help/trade-answers.tsx')).TradeAnswers,
+  default: (await import('#web/troubles/trade-answers.tsx')).TradeAnswers,
 }));
 
 type JobViewProps = {
