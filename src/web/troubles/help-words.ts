@@ -1,14 +1,11 @@
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import { sentenceIn } from '#contract/language/sentences.ts';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
-import type { troubleSentences } from '#contract/maintenance/troubles/troubles.sentences.ts';
+import { sayOfTrouble, type troubleSentences } from '#contract/maintenance/troubles/troubles.sentences.ts';
 import { answerCode } from '#contract/maintenance/troubles/troubles.ts';
 import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
-// Read here, so that they are known where they are said.
-import '#contract/maintenance/troubles/troubles.sentences.ts';
 
-const say = (code: keyof typeof troubleSentences): string => sentenceIn(pageLanguage(), code);
+const say = (code: keyof typeof troubleSentences): string => sayOfTrouble(pageLanguage(), code);
 
 export const remedyName = (remedy: Remedy): string => say(`remedy.${remedy}`);
 export const remedyHow = (remedy: Remedy): string => say(`remedy.${remedy}_how`);

@@ -1,4 +1,5 @@
-import { defineSentences } from '../../language/sentences.ts';
+import type { Language } from '../../language/languages.ts';
+import { defineSentences, sentenceIn } from '../../language/sentences.ts';
 
 /** What whoever reports can try, the questions that the trade will ask, and the answers to them. */
 export const troubleSentences = defineSentences({
@@ -183,3 +184,7 @@ export const troubleSentences = defineSentences({
   'answer.SEEN_IN_BEDROOM': 'Bedroom',
   'answer.SEEN_IN_ALL': 'Everywhere',
 });
+
+/** One of these, for pages: whoever says it through this has them loaded. */
+export const sayOfTrouble = (language: Language, code: keyof typeof troubleSentences): string =>
+  sentenceIn(language, code);
