@@ -137,6 +137,8 @@ export function Reporter({ form }: FieldsProps) {
               if (home === null || form.getValues('propertyId') !== null) return;
               form.setValue('propertyId', home.property, { shouldDirty: true });
               form.setValue('unitId', home.unit, { shouldDirty: true });
+              // Where it is follows from who called: what is wrong comes next.
+              setTimeout(() => form.setFocus('title'));
             }}
           />
         )}

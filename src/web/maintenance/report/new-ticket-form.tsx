@@ -60,6 +60,12 @@ function TicketForm({ values }: { values: NewTicketValues }) {
     says: ({ data }) => texts.created(data.ref),
     onDone: ({ data }) => go(paths.ticket(data.id), { replace: true }),
   });
+  const { setFocus } = form;
+  const first = !isStaff || values.requestedById ? (values.propertyId ? 'title' : 'propertyId') : 'requestedById';
+  useEffect(() => {
+    // On a phone it would open the keyboard over what there is to see.
+    if (matchMedia('(pointer: fine)').matches) setFocus(first);
+  }, [setFocus, first]);
   const { errors } = useFormState({ control: form.control });
   const typed = useWatch({ control: form.control }) as NewTicketValues;
   return (
