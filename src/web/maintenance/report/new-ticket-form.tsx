@@ -82,6 +82,15 @@ function TicketForm({ values }: { values: NewTicketValues }) {
       <FormGrid>
         {isStaff && <Reporter form={form} />}
         <PlaceAndProblem form={form} isStaff={isStaff} />
+        <TicketHelp
+          help={help}
+          typed={typed}
+          isStaff={isStaff}
+          onSolved={() => {
+            form.draft.settle();
+            go(paths.maintenance, { replace: true });
+          }}
+        />
         <Already values={typed} sameAsRef={sameAsRef} onSame={setSame} />
         <Field
           label={texts.photos}
@@ -92,15 +101,6 @@ function TicketForm({ values }: { values: NewTicketValues }) {
         >
           <UploadDrop uploads={uploads} prompt={texts.drop} allowed={texts.allowed} accept="image/*,.heic" />
         </Field>
-        <TicketHelp
-          help={help}
-          typed={typed}
-          isStaff={isStaff}
-          onSolved={() => {
-            form.draft.settle();
-            go(paths.maintenance, { replace: true });
-          }}
-        />
         <GettingIn form={form} isStaff={isStaff} />
       </FormGrid>
     </SavingPage>
