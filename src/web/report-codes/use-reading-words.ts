@@ -20,19 +20,9 @@ export function useReadingWords(words: string): ReadWords {
   const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {
     let isHere = true;
-    Promise.all([
-      import('#contract/maintenance/suggest/suggest.ts'),
-      import('#contract/maintenance/suggest/emergencies.ts'),
-      import('#contract/maintenance/troubles/troubles.ts'),
-    ]).then(
-      ([{ guessCategory }, { emergencyIn }, { remediesFor, questionsFor }]) => {
-        if (!isHere) return;
-        setRead(() => (said: string) => ({
-          category: guessCategory(said)?.label ?? 'OTHER',
-          emergency: emergencyIn(said),
-          remedies: remediesFor(said),
-          questions: (category: TicketCategory) => questionsFor(said, category),
-        }));
+    import('./reading-words.ts').then(
+      ({ readWords }) => {
+        if (isHere) setRead(() => readWords);
       },
       // Without it whoever reports chooses, as they may anyway.
       () => undefined,

@@ -1,0 +1,13 @@
+import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import { emergencyIn } from '#contract/maintenance/suggest/emergencies.ts';
+import { guessCategory } from '#contract/maintenance/suggest/suggest.ts';
+import { questionsFor, remediesFor } from '#contract/maintenance/troubles/troubles.ts';
+import type { ReadWords } from './use-reading-words.ts';
+
+/** What words tell of. */
+export const readWords = (said: string): ReadWords => ({
+  category: guessCategory(said)?.label ?? 'OTHER',
+  emergency: emergencyIn(said),
+  remedies: remediesFor(said),
+  questions: (category: TicketCategory) => questionsFor(said, category),
+});
