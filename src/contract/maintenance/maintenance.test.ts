@@ -25,6 +25,8 @@ describe('a request as it is reported', () => {
       visibleToOwner: true,
       visibleToRenter: true,
       photoKeys: [],
+      tried: [],
+      answers: [],
     });
   });
 
