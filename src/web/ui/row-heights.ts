@@ -13,7 +13,7 @@ export interface RowHeights {
   resize(count: number): void;
 }
 
-const TOO_LITTLE_TO_SEE = 0.1;
+export const TOO_LITTLE_TO_SEE = 0.1;
 
 /** Rows of one height, which any of them tells: those of a table. */
 export class EvenHeights implements RowHeights {
