@@ -57,5 +57,10 @@ export const leaseProblems = {
     field: 'endsOn',
   },
   'lease.respond_by_past': { status: 400, message: 'This day is past. Leave the renters time.', field: 'respondByOn' },
+  'lease.respond_by_after_end': {
+    status: 400,
+    message: 'The lease ends before this day. Ask for the answer while it runs.',
+    field: 'respondByOn',
+  },
   'lease.terms_fixed': { status: 409, message: 'Unit, first day, rent and deposit stay once a lease has started.' },
 } as const satisfies Record<string, Problem>;

@@ -63,6 +63,7 @@ describe('an offer to renew', () => {
 
   it.each([
     ['a day for the answer that is past', { respondByOn: '2026-11-17' }, 'lease.respond_by_past'],
+    ['a day for the answer on which the lease is over', { respondByOn: '2027-01-01' }, 'lease.respond_by_after_end'],
     ['a term that ends before it begins', { endsOn: '2026-12-31' }, 'lease.renewal_ends_before'],
     ['too many decimals', { rent: '1600.005' }, 'VALIDATION_FAILED'],
     ['what was seen before somebody changed it', { version: 99 }, 'STALE_VERSION'],

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#contract/dates.ts';
+import { addDays, earlierDay, type PlainDate } from '#contract/dates.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
@@ -121,7 +121,7 @@ const ANSWER_DAYS = 14;
 /** What the office asks of people whose term ends: to go on, at the rent of the next plan. */
 async function offerRenewal(stage: Stage, ctx: Ctx, former: LeasePlan, next: LeasePlan, at: Date): Promise<void> {
   const [id, version] = await seen(stage, former, at);
-  const respondByOn = addDays(next.draftedOn, ANSWER_DAYS);
+  const respondByOn = earlierDay(addDays(next.draftedOn, ANSWER_DAYS), addDays(next.startsOn, -1));
   await renewLease(ctx, id, { rent: `${next.rent}.00`, endsOn: next.endsOn, respondByOn, version });
 }
 

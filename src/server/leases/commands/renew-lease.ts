@@ -56,9 +56,12 @@ export const renewByRule = command(
 );
 
 async function offer(ctx: WriteCtx, lease: Authorized<StoredLease>, wanted: Offer, isTold: boolean) {
-  const startsOn = addDays(lastDayOf(lease), 1);
-  if (wanted.endsOn !== null && wanted.endsOn < startsOn) throw fail('lease.renewal_ends_before');
-  if (wanted.respondByOn < today(ctx.deps.clock, lease.timeZone)) throw fail('lease.respond_by_past');
+  const lastDay = lastDayOf(lease);
+  const thisDay = today(ctx.deps.clock, lease.timeZone);
+  if (wanted.endsOn !== null && wanted.endsOn <= lastDay) throw fail('lease.renewal_ends_before');
+  if (wanted.respondByOn < thisDay) throw fail('lease.respond_by_past');
+  // A lease that ran past its last day with nobody leaving can only be answered later than that.
+  if (wanted.respondByOn > lastDay && lastDay >= thisDay) throw fail('lease.respond_by_after_end');
   const changes = {
     renewalStatus: 'OFFERED',
     renewalEndsOn: wanted.endsOn,

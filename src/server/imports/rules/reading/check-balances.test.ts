@@ -62,6 +62,17 @@ describe('balances of a roll', () => {
     ]);
   });
 
+  it('are never guessed: a point before three figures is asked about, and comes in for nothing', () => {
+    const { problems, leases, balances } = roll('Balance | Deposit held | Prepaid', '12.345 | 1.000 | 2.500');
+    expect(findingsIn(problems)).toEqual([
+      ['amount_unclear', 2, 'Balance', '12.345'],
+      ['amount_unclear', 2, 'Deposit held', '1.000'],
+      ['amount_unclear', 2, 'Prepaid', '2.500'],
+    ]);
+    expect(leases[0]?.balances).toEqual({ owedMinor: 0, depositHeldMinor: 0, prepaidMinor: 0 });
+    expect(balances.filter(({ fileMinor }) => fileMinor !== 0)).toEqual([]);
+  });
+
   it('of a lease with a row for each renter count once where they are the same, and are asked for where not', () => {
     const row = (tenant: string, balance: string) =>
       `Alder | 1 Main Street | Albany | NY | US | 1 | ${tenant} | 2026-01-01 | 900 | ${balance}`;

@@ -111,7 +111,7 @@ function cellOf(row: Row, field: BalanceField, currency: string): Cell[] {
   const text = row.get(field);
   if (text === '' || currency === '') return [];
   const read = parseAmount(text, row.reader.styles.get(field)?.decimalMark ?? null);
-  if ('problem' in read) return [];
+  if ('problem' in read || read.isThousandsGuess) return [];
   try {
     return [{ row: row.place.row, minor: toMinor(read.decimal, currency) }];
   } catch (error) {

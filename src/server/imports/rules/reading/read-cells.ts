@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
-import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { BALANCE_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
 import { currencyDecimals, fromMinor, isKnownCurrency, MoneyError, toMinor } from '#contract/money.ts';
 import { parseAmount, type ReadAmount } from '../values/parse-amounts.ts';
 import { findCycle, monthlyOf } from '../values/parse-cycles.ts';
@@ -9,6 +9,7 @@ import { parseDate } from '../values/parse-dates.ts';
 import type { Cycle } from '../words/words.ts';
 import { type ColumnStyle, type Row, report } from './rows.ts';
 
+const BALANCES: ReadonlySet<ImportField> = new Set(BALANCE_FIELDS);
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
 /** Reads the day in a field, or in what was taken of it; null when it is empty or, after noting why, cannot be read. */
@@ -32,6 +33,11 @@ export function readMinor(row: Row, field: ImportField, ownCurrency: string): nu
   const read = parseAmount(text, style?.decimalMark ?? null);
   if ('problem' in read) {
     report(row, field, amountProblems[read.problem], []);
+    return null;
+  }
+  // What goes into the books is asked about: a guess that is wrong is wrong a thousand times.
+  if (read.isThousandsGuess && BALANCES.has(field)) {
+    report(row, field, 'amount_unclear', []);
     return null;
   }
   const named = read.currency ?? style?.currency ?? null;
