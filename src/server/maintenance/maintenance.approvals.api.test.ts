@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { form } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
@@ -126,6 +127,31 @@ describe('an owner who is asked', () => {
       status: 409,
       body: { code: 'approval.not_asked' },
     });
+  });
+
+  it('is one of several: the yes of one is enough, and the others decide no more', async () => {
+    const home = await givenHome(server.current);
+    const other = await home.org.member(['owner'], { firstName: 'Second', lastName: 'Lindqvist' });
+    await transaction(server.current.pool, { orgId: home.org.orgId }, async (db) => {
+      await db.updateTable('propertyOwners').set({ percent: '50' }).where('propertyId', '=', home.propertyId).execute();
+      const half = { orgId: home.org.orgId, propertyId: home.propertyId, personId: other.personId, percent: '50' };
+      await db.insertInto('propertyOwners').values(half).execute();
+    });
+    const { get, post } = await givenReviewed(home);
+    await post(home.operator, 'approval', { amount: '1840' });
+    expect(await post(home.operator, 'decision', { approved: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'ownerId' }] },
+    });
+    expect((await get(home.owner)).can.decide).toBe(true);
+    expect((await post(other, 'decision', { approved: true })).body.data).toMatchObject({
+      status: 'TRIAGED',
+      approvals: [{ status: 'APPROVED', owner: { id: other.personId } }],
+    });
+    expect((await get(home.owner)).can.decide).toBe(false);
+    expect((await post(home.owner, 'decision', { approved: false, reason: 'No' })).body.code).toBe(
+      'approval.not_asked',
+    );
   });
 
   it('of another property decides nothing, and a renter neither', async () => {

@@ -40,6 +40,20 @@ describe('what is typed for a job', () => {
     expect(bodyOf('invoice', values, ZONE)).toEqual({ lines: [line], tax: '8.00', number: 'B-7', note: '' });
   });
 
+  it('asks of a paper that is attached its total alone, and says that what it is for stands there', () => {
+    const total = { description: '', quantity: '1', unitPrice: '132.00' };
+    const values = { ...NOTHING_TYPED, lines: [total] };
+    const files = [{ file: new File([], 'B-7.pdf'), key: 'a' }];
+    const linesOf = (act: 'quote' | 'invoice', more: object) => bodyOf(act, { ...values, ...more }, ZONE);
+    expect(linesOf('invoice', { files })).toMatchObject({
+      lines: [{ ...total, description: 'As on the attached invoice' }],
+    });
+    expect(linesOf('quote', { files })).toMatchObject({
+      lines: [{ ...total, description: 'As on the attached quote' }],
+    });
+    expect(linesOf('invoice', {})).toMatchObject({ lines: [total] });
+  });
+
   it.each(JOB_ACTS)('%s sends what it asks for and nothing else', (act) => {
     const keys = Object.keys(bodyOf(act, NOTHING_TYPED, ZONE));
     const asksText = ASKS[act].includes('text');

@@ -5,6 +5,7 @@ import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { timesOf, type VisitWindow } from '#web/ui/visit-windows.ts';
+import { jobMessages } from './job.messages.ts';
 
 /** A time at which somebody would come, as they choose it. */
 export type ChosenVisit = { day: PlainDate | ''; window: VisitWindow | '' };
@@ -64,6 +65,14 @@ export const visitsOf = (chosen: readonly ChosenVisit[], timeZone: string): Visi
 /** Whether a time was begun and not finished: a day without its window. */
 export const isHalfChosen = ({ day, window }: ChosenVisit): boolean => (day === '') !== (window === '');
 
+/** What is asked for, line by line. With the paper itself attached the total is enough: what it is for stands there. */
+const linesOf = (act: 'quote' | 'invoice', { lines, files }: ActValues): TypedLine[] =>
+  lines
+    .filter(({ description, unitPrice }) => description || unitPrice)
+    .map((line) =>
+      line.description || files.length === 0 ? line : { ...line, description: jobMessages.asOnPaper[act] },
+    );
+
 /** What an act says to the server, besides the keys of its files. */
 export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object {
   switch (act) {
@@ -80,7 +89,7 @@ export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object
     case 'quote':
     case 'invoice':
       return {
-        lines: values.lines.filter(({ description, unitPrice }) => description || unitPrice),
+        lines: linesOf(act, values),
         tax: values.tax || '0',
         number: values.number,
         note: values.text,

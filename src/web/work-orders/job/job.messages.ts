@@ -156,10 +156,12 @@ export const jobMessages = defineMessages('job.jobMessages', {
     add: 'Another line',
     remove: 'Take this line off',
   },
+  asOnPaper: { quote: 'As on the attached quote', invoice: 'As on the attached invoice' },
   number: 'Your invoice number',
   files: {
     photos: 'Take or choose photos',
     papers: 'Add a photo or PDF of it',
+    papersHint: 'With it attached, the total is enough: put it under “Each” and leave “For what” empty.',
     remove: (name: string) => `Take off ${name}`,
   },
   textMissing: 'Write a few words.',
