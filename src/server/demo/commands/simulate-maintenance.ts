@@ -146,7 +146,7 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
   if (stop.status === 'AWAITING_APPROVAL') {
     played.ticket = await askOwner(staff(stop.at), id, {
       amount: estimateOf(plan),
-      message: 'The estimate is above what we may spend without asking.',
+      message: 'This is what it would cost. Shall we go ahead?',
       fileKeys: [],
       version,
     });

@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
+import type { Approval, CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
 import type { ANSWER_CHANNELS } from '#contract/maintenance/maintenance.words.ts';
 
 /** How an owner's word came. */
@@ -56,6 +56,17 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
       'You do not answer',
       'Lintel reminds you, and then tells the office to ask you. Nothing is ordered meanwhile.',
     ],
+  },
+  why: {
+    heading: 'Why you are asked',
+    limit: {
+      PROPERTY: (limit: string) => `For this property, a job may cost up to ${limit} without asking you.`,
+      ORGANIZATION: (limit: string) => `The office may spend up to ${limit} a job without asking the owner.`,
+      OWNER: (limit: string) => `You said yes to ${limit} for this request before.`,
+    } satisfies Record<CostLimit['givenBy'], (limit: string) => string>,
+    noLimit: 'No amount is agreed up to which the office need not ask you.',
+    spent: (amount: string) => `${amount} is spent on it already.`,
+    within: 'This would stay within it; the office asks you all the same.',
   },
   askDialog: {
     title: 'Ask the owner?',

@@ -15,6 +15,7 @@ import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { channelWords, approvalMessages as texts } from './approval.messages.ts';
+import { WhyAsked } from './why-asked.tsx';
 
 const dialogs = () => import('./decision-dialogs.tsx');
 const RefuseDialog = lazy(async () => ({ default: (await dialogs()).RefuseDialog }));
@@ -185,7 +186,12 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
           </Button>
         )}
       </div>
-      {isOwner && <Follows />}
+      {isOwner && (
+        <>
+          <Follows />
+          <WhyAsked ticket={ticket} approval={approval} />
+        </>
+      )}
       <Suspense>
         {dialog === 'refuse' && <RefuseDialog ticket={ticket} approval={approval} onClose={close} />}
         {dialog === 'record' && <RecordDialog ticket={ticket} approval={approval} onClose={close} />}

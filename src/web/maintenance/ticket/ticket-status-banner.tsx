@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { formatSpan } from '#contract/format/relative.ts';
 import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -13,7 +14,7 @@ import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { stepWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf } from '../ticket-marks.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { dutyOf, endingOf, resumesAt, stepsBehind, type TicketDuty, VISIT_STEP } from './ticket-steps.ts';
+import { askedOf, dutyOf, endingOf, resumesAt, stepsBehind, type TicketDuty, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
 /** Refusals are in the state's menu; the status banner offers ways on. */
@@ -115,6 +116,8 @@ function toneOf(ticket: Ticket, role: ActiveRole | null, moments: Moments) {
 
 function titleOf(ticket: Ticket, isTurn: boolean, moments: Moments): string {
   if (!isOpenStatus(ticket.status)) return texts.finished[ticket.status] ?? '';
+  const asked = isTurn ? askedOf(ticket) : null;
+  if (asked) return texts.turnToApprove(formatCurrency(asked.amount));
   const due = dueOf(ticket, moments);
   if (isTurn && due) return texts.turn(due.text.charAt(0).toLowerCase() + due.text.slice(1));
   const { name, isSide } = holderOf(ticket);
@@ -135,7 +138,7 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   if (!due) return texts.noDue;
   return (
     <>
-      {isTurn ? due.relative : `${due.by} · ${due.relative}`}
+      {isTurn && !askedOf(ticket) ? due.relative : `${isTurn ? due.text : due.by} · ${due.relative}`}
       {again}
     </>
   );

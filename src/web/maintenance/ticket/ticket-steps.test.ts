@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { askedOf, dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
 
 const AT = '2026-11-18T09:00:00Z';
 const reached = (...steps: number[]) => Array.from({ length: 6 }, (_, step) => (steps.includes(step) ? AT : null));
@@ -31,4 +32,20 @@ it('tells what ended well from what ended without the work', () => {
   expect(endingOf({ status: 'CLOSED' })).toBe('good');
   expect(endingOf({ status: 'DUPLICATE' })).toBe('over');
   expect(endingOf({ status: 'ON_HOLD' })).toBeUndefined();
+});
+
+it('names what the owner is asked for only while it is theirs to decide', () => {
+  const approval = (id: string, status: string) => ({ id, status }) as Ticket['approvals'][number];
+  const older = approval('older', 'PENDING');
+  const ticket = {
+    status: 'AWAITING_APPROVAL',
+    waitingOn: 'OWNER',
+    approvals: [approval('a', 'PENDING'), older],
+  } as const;
+  const asked = (changes: object) => askedOf({ ...ticket, approvals: [...ticket.approvals], ...changes })?.id;
+  expect(asked({})).toBe('a');
+  expect(asked({ waitingOn: 'STAFF' })).toBeUndefined();
+  expect(asked({ status: 'TRIAGED' })).toBeUndefined();
+  expect(asked({ approvals: [approval('b', 'APPROVED'), older] })).toBeUndefined();
+  expect(asked({ approvals: [] })).toBeUndefined();
 });

@@ -29,6 +29,16 @@ export function dutyOf({
   return status;
 }
 
+/** What the owner has to decide on now; null where they asked something, decided, or were not asked. */
+export function askedOf({
+  status,
+  waitingOn,
+  approvals: [newest],
+}: Pick<Ticket, 'status' | 'waitingOn' | 'approvals'>): Ticket['approvals'][number] | null {
+  const isOpen = status === 'AWAITING_APPROVAL' && waitingOn === 'OWNER' && newest?.status === 'PENDING';
+  return isOpen ? newest : null;
+}
+
 /** Where a request on hold goes on: the last of these states it has been in. */
 export function resumesAt({ stepTimes }: Pick<Ticket, 'stepTimes'>): 'IN_PROGRESS' | 'ACCEPTED' | 'TRIAGED' {
   if (stepTimes[4]) return 'IN_PROGRESS';

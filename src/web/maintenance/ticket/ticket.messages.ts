@@ -14,6 +14,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   reportedAt: (when: string) => `Reported ${when}`,
   statusBanner: 'Who has this request',
   turn: (due: string) => `Your turn: ${due}`,
+  turnToApprove: (amount: string) => `Your turn: approve ${amount}?`,
   with: (name: string) => `With ${name}`,
   withSide: (side: string) => `With ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
   assign: 'Assign',
