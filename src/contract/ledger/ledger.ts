@@ -59,6 +59,8 @@ export const LedgerLine = z.object({
   on: PlainDate,
   /** When a charge falls due; null for everything else. */
   dueOn: PlainDate.nullable(),
+  /** From when on a charge waits for money: the day it falls due, or on which what had paid it was last taken back; null for everything else. */
+  openOn: PlainDate.nullable(),
   account: AccountBrief,
   kind: z.enum(CHARGE_KINDS).nullable(),
   memo: z.string().nullable(),

@@ -19,12 +19,14 @@ describe('a payment that the bank returned', () => {
     });
     const { lines } = await ledger();
     expect(lines).toMatchObject([
-      { openAmount: '1000.00', allocations: [] },
+      { openAmount: '1000.00', allocations: [], openOn: '2026-06-08' },
       { openAmount: '0.00', reversedById: returned.body.data.transactionId },
       { type: 'REVERSAL', reason: 'NSF', charge: '1000.00', reversesId: transactionId },
       { type: 'CHARGE', account: { number: '4110' }, charge: '35.00' },
     ]);
-    expect((await ledger('?asOf=2026-06-07')).balance).toBe('0.00');
+    const before = await ledger('?asOf=2026-06-07');
+    expect(before.balance).toBe('0.00');
+    expect(before.lines[0].openOn).toBe('2026-06-01');
   });
 
   it('is charged its fee once and only for what the bank returned; a refused fee leaves everything as it was', async () => {

@@ -9,6 +9,7 @@ const line: LedgerLine = {
   type: 'CHARGE',
   on: plainDate('2026-06-01'),
   dueOn: plainDate('2026-06-01'),
+  openOn: plainDate('2026-06-01'),
   account: { number: '4000', name: 'Rent' },
   kind: 'RENT',
   memo: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { whatItPays } from './what-it-pays.ts';
+import { openToChoose, whatItPays } from './what-it-pays.ts';
 
 const line = (
   id: string,
@@ -8,11 +8,13 @@ const line = (
   number: string,
   dueOn: string,
   openAmount: string,
+  openOn = dueOn,
 ) => ({
   id,
   kind,
   account: { number, name: number },
   dueOn: plainDate(dueOn),
+  openOn: plainDate(openOn),
   openAmount,
 });
 const ledger = {
@@ -53,5 +55,23 @@ describe('what a payment pays, before it is posted', () => {
     expect(ids('LARGEST_FIRST')).toEqual(['rent', 'locker', 'fee']);
     expect(ids('ACCOUNT_ORDER')).toEqual(['rent', 'locker', 'fee']);
     expect(ids('OLDEST_FIRST')).toEqual(['rent', 'fee', 'locker']);
+  });
+
+  it('passes over a charge that is open again only since a later day', () => {
+    const again = { ...ledger, lines: [line('back', 'RENT', '4000', '2026-10-01', '900.00', '2026-11-20')] };
+    const on = (day: string) =>
+      whatItPays(again, { amountMinor: 90_000, on: plainDate(day), mode: 'OLDEST_FIRST' }).shares.length;
+    expect([on('2026-11-19'), on('2026-11-20')]).toEqual([0, 1]);
+  });
+
+  it('is what somebody chose, also of what falls due later, and the rest is paid ahead', () => {
+    const chosen = { fee: '50.00', next: '20.00', rent: '', locker: '1e3' };
+    const paying = whatItPays(ledger, { amountMinor: 10_000, on: plainDate('2026-11-18'), mode: 'SPECIFIED', chosen });
+    expect(paying.shares).toEqual([
+      { chargeId: 'fee', minor: 5_000, openMinor: 5_000 },
+      { chargeId: 'next', minor: 2_000, openMinor: 205_500 },
+    ]);
+    expect(paying.aheadMinor).toBe(3_000);
+    expect(openToChoose(ledger).map(({ id }) => id)).toEqual(['rent', 'fee', 'locker', 'next']);
   });
 });

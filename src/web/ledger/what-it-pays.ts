@@ -1,17 +1,28 @@
 import type { PlainDate } from '#contract/dates.ts';
-import { type AllocationOptions, allocate, type OpenCharge } from '#contract/ledger/ledger.allocation.ts';
+import { allocate, type OpenCharge, type Share } from '#contract/ledger/ledger.allocation.ts';
 import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
-import { toMinor } from '#contract/money.ts';
+import type { AllocationMode } from '#contract/ledger/ledger.words.ts';
+import { findMoneyProblem, toMinor } from '#contract/money.ts';
 
-type Paying = { amountMinor: number; on: PlainDate; mode: AllocationOptions['mode'] };
+type Paying = {
+  amountMinor: number;
+  on: PlainDate;
+  mode: AllocationMode;
+  /** With `SPECIFIED`: the amount each charge is given, as it was typed. */
+  chosen?: Chosen;
+};
+/** Amounts as they were typed, by charge. */
+export type Chosen = Readonly<Record<string, string>>;
 type Ledger = Pick<LeaseLedger, 'currency' | 'balance'> & {
-  lines: readonly Pick<LedgerLine, 'id' | 'kind' | 'account' | 'dueOn' | 'openAmount'>[];
+  lines: readonly Pick<LedgerLine, 'id' | 'kind' | 'account' | 'dueOn' | 'openOn' | 'openAmount'>[];
 };
 
 /** Which charges of a ledger a payment would pay, in their order, what of it would be paid ahead, and what would be owed after it. */
-export function whatItPays(ledger: Ledger, { amountMinor, on, mode }: Paying) {
+export function whatItPays(ledger: Ledger, { amountMinor, on, mode, chosen = {} }: Paying) {
   const open = openCharges(ledger);
-  const shares = allocate(open, amountMinor, { mode, on }).map(({ chargeId, minor }) => ({
+  const given =
+    mode === 'SPECIFIED' ? sharesOf(open, chosen, ledger.currency) : allocate(open, amountMinor, { mode, on });
+  const shares = given.map(({ chargeId, minor }) => ({
     chargeId,
     minor,
     openMinor: open.find(({ id }) => id === chargeId)?.openMinor ?? minor,
@@ -23,9 +34,24 @@ export function whatItPays(ledger: Ledger, { amountMinor, on, mode }: Paying) {
   };
 }
 
+/** The charges that a payment may be given to, the oldest first, each with what of it is open. */
+export const openToChoose = (ledger: Ledger): OpenCharge[] =>
+  openCharges(ledger)
+    .filter(({ openMinor }) => openMinor > 0)
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+
+const sharesOf = (open: readonly OpenCharge[], chosen: Chosen, currency: string): Share[] =>
+  open.flatMap(({ id }) => {
+    const typed = chosen[id] ?? '';
+    const minor = findMoneyProblem(typed, currency) === null ? toMinor(typed, currency) : 0;
+    return minor > 0 ? [{ chargeId: id, minor }] : [];
+  });
+
 const openCharges = ({ lines, currency }: Ledger): OpenCharge[] =>
-  lines.flatMap(({ id, kind, account, dueOn, openAmount }): OpenCharge[] => {
+  lines.flatMap(({ id, kind, account, dueOn, openOn, openAmount }): OpenCharge[] => {
     if (kind === null || dueOn === null || openAmount === null) return [];
     const openMinor = toMinor(openAmount, currency);
-    return [{ id, accountId: account.number, accountNumber: account.number, kind, dueOn, openOn: dueOn, openMinor }];
+    return [
+      { id, accountId: account.number, accountNumber: account.number, kind, dueOn, openOn: openOn ?? dueOn, openMinor },
+    ];
   });

@@ -37,7 +37,7 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
           <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desktop:hidden" />
         )}
       </span>
-      <span className={FIGURE} style={lettersOf(figure)}>
+      <span className={FIGURE} style={lettersOf(figure)} data-ink={tone === 'late' ? tone : undefined}>
         {figure}
         {unit && <small className="text-base font-medium tracking-normal text-ink-3">{unit}</small>}
       </span>

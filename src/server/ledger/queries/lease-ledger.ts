@@ -82,17 +82,19 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
         from journal_lines line
         join accounts account on account.org_id = line.org_id and account.id = line.account_id
         where line.org_id = posted.org_id and line.transaction_id = posted.id) found
+    ), part as (
+      select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
+      from lease_charges own join allocations moved on moved.org_id = own.org_id and moved.charge_id = own.id
+      where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
+      union
+      select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
+      from lease_receipts own join allocations moved on moved.org_id = own.org_id and moved.receipt_id = own.id
+      where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
     ), moved as (
       select part.receipt_id, part.charge_id, sum(part.amount_minor)::bigint as minor, max(part.allocated_on) as last_on
-      from (
-        select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
-        from lease_charges own join allocations moved on moved.org_id = own.org_id and moved.charge_id = own.id
-        where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
-        union
-        select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
-        from lease_receipts own join allocations moved on moved.org_id = own.org_id and moved.receipt_id = own.id
-        where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date) part
-      group by part.receipt_id, part.charge_id having sum(part.amount_minor) <> 0
+      from part group by part.receipt_id, part.charge_id having sum(part.amount_minor) <> 0
+    ), reopened as (
+      select part.charge_id as id, max(part.allocated_on) as on from part where part.charge_id is not null and part.amount_minor < 0 group by part.charge_id
     ), of_charge as (
       select charge_id as id, sum(minor)::bigint as minor,
         json_agg(json_build_object('lineId', receipt_id, 'on', last_on, 'minor', minor) order by last_on, receipt_id) filter (where receipt_id is not null) as paid
@@ -102,7 +104,7 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
         json_agg(json_build_object('lineId', charge_id, 'on', last_on, 'minor', minor) order by last_on, charge_id) filter (where charge_id is not null) as paid
       from moved where receipt_id is not null group by receipt_id
     )
-    select coalesce(charge.id, receipt.id, posted.id) as id, posted.id as transaction_id, posted.type, posted.posted_on as on, charge.due_on,
+    select coalesce(charge.id, receipt.id, posted.id) as id, posted.id as transaction_id, posted.type, posted.posted_on as on, charge.due_on, greatest(charge.due_on, reopened.on) as open_on,
       account.number as account_number, account.name as account_name, charge.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason,
       worth.minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
       coalesce(charge.amount_minor - coalesce(of_charge.minor, 0), receipt.amount_minor - coalesce(of_receipt.minor, 0)) as open_minor,
@@ -112,6 +114,7 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
     left join lease_charges charge on charge.org_id = posted.org_id and charge.transaction_id = posted.id
     left join lease_receipts receipt on receipt.org_id = posted.org_id and receipt.transaction_id = posted.id
     left join of_charge on of_charge.id = charge.id
+    left join reopened on reopened.id = charge.id
     left join of_receipt on of_receipt.id = receipt.id
     join accounts account on account.org_id = posted.org_id and account.id = coalesce(charge.account_id, worth.account_id)
     order by posted.posted_on, posted.posted_at, posted.id`.execute(ctx.db);
@@ -134,7 +137,7 @@ async function whenPaid(ctx: ReadCtx, leaseId: string, through: PlainDate): Prom
       where moved.org_id = ${ctx.org} and receipt.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
         and receipt.kind not in ('WAIVE_UNPAID', 'WRITE_OFF')
     )
-    select money.id, money.transaction_id, posted.type, money.on, money.due_on, account.number as account_number, account.name as account_name,
+    select money.id, money.transaction_id, posted.type, money.on, money.due_on, null::date as open_on, account.number as account_number, account.name as account_name,
       money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, '[]'::json as paid, null::bigint as open_minor,
       null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`)} as ticket
     from money
