@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { helpMessages as texts } from './help.messages.ts';
 import { answerText, questionText, remedyNames } from './help-words.ts';
+import { troublesMessages as texts } from './troubles.messages.ts';
 
 /** What whoever reported it said to the questions of the trade, and what they tried in vain. */
 export function TradeAnswers({ answers, tried }: Pick<Ticket, 'answers' | 'tried'>) {

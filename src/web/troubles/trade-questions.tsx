@@ -3,8 +3,8 @@ import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.t
 import { ANSWER_MAX, QUESTIONS, type Question } from '#contract/maintenance/troubles/troubles.words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { helpMessages as texts } from './help.messages.ts';
 import { answerText, questionText } from './help-words.ts';
+import { troublesMessages as texts } from './troubles.messages.ts';
 
 type TradeQuestionsProps = {
   questions: readonly Question[];

@@ -3,8 +3,8 @@ import type { RemedyShare } from '#contract/maintenance/maintenance.troubles.ts'
 import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { figure } from '#web/ui/org-locale.ts';
-import { helpMessages as texts } from './help.messages.ts';
 import { remedyHow, remedyName } from './help-words.ts';
+import { troublesMessages as texts } from './troubles.messages.ts';
 
 export type TryFirstProps = {
   remedies: readonly RemedyShare[];

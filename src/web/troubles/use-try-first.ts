@@ -1,7 +1,7 @@
 import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
-import { helpMessages as texts } from './help.messages.ts';
+import { troublesMessages as texts } from './troubles.messages.ts';
 
 /** Says that something solved it; `onSolved` once that is counted. */
 export function useTryFirst(tried: readonly Remedy[], onSolved: () => void) {

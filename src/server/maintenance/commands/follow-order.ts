@@ -5,9 +5,9 @@ import { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.word
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { countVisit } from '../queries/count-visit.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { orderStep } from '../rules/orders.ts';
-import { countVisit } from './count-visit.ts';
 
 /** Who has a request now, where it stands, and when they come. */
 export type Holder = {

@@ -4,7 +4,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
-import { countVisit } from '#server/maintenance/commands/count-visit.ts';
+import { countVisit } from '#server/maintenance/queries/count-visit.ts';
 import { situationOf } from '#server/maintenance/queries/find-ticket.ts';
 import { nothingAsked } from '#server/maintenance/rules/changes.ts';
 import { officeActsNext } from '#server/maintenance/rules/next-action.ts';

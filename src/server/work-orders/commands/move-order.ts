@@ -6,7 +6,7 @@ import type { Audited, WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
-import { countVisit } from '#server/maintenance/commands/count-visit.ts';
+import { countVisit } from '#server/maintenance/queries/count-visit.ts';
 import { linesOfDuplicates } from '#server/maintenance/commands/follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from '#server/maintenance/commands/follow-lead.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';

@@ -7,7 +7,7 @@ import { takeKnown } from '#web/drafts/take-known.ts';
 import type { Uploads } from '#web/files/use-uploads.ts';
 import type { Besides } from '#web/forms/use-contract-form.ts';
 import { answersTo } from '#web/troubles/answers-to.ts';
-import { helpMessages } from '#web/troubles/help.messages.ts';
+import { troublesMessages } from '#web/troubles/troubles.messages.ts';
 import { useTryFirst } from '#web/troubles/use-try-first.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import type { NewTicketValues } from './new-ticket-parts.tsx';
@@ -68,7 +68,7 @@ export function TicketHelp({ help, typed, isStaff, onSolved }: TicketHelpProps) 
             remedies={remedies}
             tried={help.tried}
             because={trouble?.because[0]}
-            {...(isStaff && { title: helpMessages.tryOnThePhone })}
+            {...(isStaff && { title: troublesMessages.tryOnThePhone })}
             onTried={(tried) => help.say({ tried })}
           />
         )}

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts of what may be tried before something is reported, and of what the trade will ask. */
-export const helpMessages = defineMessages('help.helpMessages', {
+export const troublesMessages = defineMessages('troubles.troublesMessages', {
   tryFirst: 'Try this first?',
   tryOnThePhone: 'Something they can try now?',
   because: (words: string) => `Because of “${words}”.`,
