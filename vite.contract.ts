@@ -4,8 +4,8 @@ type AnyNode = { type: string; start: number; end: number };
 
 /**
  * What the browser uses of a contract's file is seldom more than a schema or two of it, and to make a schema takes a slow
- * phone longer than to fetch it: what is made and never used is marked as such, so that it is left out. Nothing in the
- * contract acts when it is loaded.
+ * phone longer than to fetch it: what is made and never used is marked as such, so that it is left out. Sentences, which are
+ * found by their code, are all that acts when it is loaded.
  */
 export const usedOfContract: Plugin = {
   name: 'used-of-contract',
@@ -25,7 +25,7 @@ const madeIn = ({ body }: ESTree.Program): AnyNode[] =>
   body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
-    .flatMap(({ init }) => (init && isMade(init) ? [init] : []));
+    .flatMap(({ init }) => (init && isMade(init) && !isKnownByName(init) ? [init] : []));
 
 const MAKING = new Set([
   'CallExpression',
@@ -35,12 +35,22 @@ const MAKING = new Set([
   'TaggedTemplateExpression',
 ]);
 
-/** Whether something is called or read for it, other than within a function that is called later. */
-function isMade(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(isMade);
+const isMade = (init: unknown): boolean => holds(init, ({ type }) => MAKING.has(type));
+
+/** Whether it makes itself known under a name, by which others find it. */
+const isKnownByName = (init: unknown): boolean =>
+  holds(
+    init,
+    ({ type, name }) =>
+      type === 'Identifier' && /^(?:define(?:Sentences|Problems|Messages)|addSentences)$/.test(name ?? ''),
+  );
+
+/** Whether it has such a node, other than within a function that is called later. */
+function holds(node: unknown, isSought: (node: { type: string; name?: string }) => boolean): boolean {
+  if (Array.isArray(node)) return node.some((each) => holds(each, isSought));
   if (typeof node !== 'object' || node === null || !('type' in node)) return false;
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false;
-  return MAKING.has(String(node.type)) || Object.values(node).some(isMade);
+  return isSought(node as { type: string }) || Object.values(node).some((each) => holds(each, isSought));
 }
 
 function asUnneeded(code: string, made: readonly AnyNode[]): string {
