@@ -11,7 +11,6 @@ import { messageOf } from '#web/forms/field-errors.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
 import { moneyPart } from '#web/forms/kinds/money.tsx';
-import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
@@ -41,7 +40,7 @@ const paymentParts = (currency: string, today: string) => ({
   amount: moneyPart(texts.fields.amount, currency),
   paidOn: dayPart(texts.fields.paidOn, { max: today }),
   method: selectPart(texts.fields.method, choicesOf(PAYMENT_METHODS, paymentMethodWords), 'BANK_TRANSFER'),
-  mode: segmentPart(texts.payment.order, choicesOf(ORDERS, texts.payment.modes), 'OLDEST_FIRST'),
+  mode: selectPart(texts.payment.order, choicesOf(ORDERS, texts.payment.modes), 'OLDEST_FIRST'),
   allocations: chosenPart(),
   reference: textPart(texts.fields.reference, { optional: true, maxLength: 60 }),
   memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
