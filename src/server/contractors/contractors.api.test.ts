@@ -239,6 +239,22 @@ describe('how they do', () => {
     expect(taken.body.data.map(({ value }: { value: number }) => value)).toEqual([0, 100, 100]);
   });
 
+  it('is told in their timeline by the jobs they were given, which only the office reads', async () => {
+    const { home, firm } = await given();
+    const { move } = await givenTicketFor(home, firm.id);
+    for (const status of ['OFFERED', 'ACCEPTED', 'SCHEDULED']) await move('status', { status, visit });
+    const lines = `/api/activities?subjectType=contractor&subjectId=${firm.id}`;
+    const told = (await home.admin.call('GET', lines)).body.data;
+    expect(told.map(({ type, facts }: { type: string; facts: { to: string } }) => [type, facts.to])).toEqual([
+      ['ticket.status_changed', 'SCHEDULED'],
+      ['ticket.status_changed', 'ACCEPTED'],
+      ['ticket.status_changed', 'OFFERED'],
+      ['ticket.assigned', firm.name],
+      ['contractor.created', undefined],
+    ]);
+    expect((await home.renter.call('GET', lines)).status).toBe(404);
+  });
+
   it('a job that goes to somebody else ends for the first, and one that opens again is a callback', async () => {
     const { home, firm, get } = await given();
     const other = (await home.admin.call('POST', '/api/contractors', { body: { ...FIRM, companyName: 'Zeal' } })).body

@@ -40,7 +40,11 @@ export const assignTicket = command(
       activities: [
         {
           type: 'ticket.assigned',
-          about: { lease: ticket.leaseId, property: ticket.propertyId },
+          about: {
+            lease: ticket.leaseId,
+            contractor: assignee?.isContractor ? assignee.id : null,
+            property: ticket.propertyId,
+          },
           facts: { from: ticket.assigneeName, to: assignee?.name ?? null },
           visibleToOwner: true,
           visibleToRenter: true,

@@ -15,7 +15,11 @@ export const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, vi
 /** What a change of state is told by, to whoever sees the request. */
 export const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['type']): ActivityDraft => ({
   type,
-  about: { lease: ticket.leaseId, property: ticket.propertyId },
+  about: {
+    lease: ticket.leaseId,
+    contractor: ticket.assigneeIsContractor ? ticket.assignedToId : null,
+    property: ticket.propertyId,
+  },
   facts: {
     from: ticket.status,
     to: change.status,

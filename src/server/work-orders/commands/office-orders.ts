@@ -74,7 +74,12 @@ const isBehind = (ticket: FoundTicket, order: OpenOrder): boolean =>
 const addedLine = (ticket: FoundTicket, order: OpenOrder, isMailed: boolean): ActivityDraft => ({
   type: 'work_order.added',
   subject: { type: 'work_order', id: order.id },
-  about: { ticket: ticket.id, lease: ticket.leaseId, property: ticket.propertyId },
+  about: {
+    ticket: ticket.id,
+    lease: ticket.leaseId,
+    contractor: order.isContractor ? order.assigneeId : null,
+    property: ticket.propertyId,
+  },
   facts: { contractor: order.assignee, number: order.number, scope: order.scope, ...(isMailed && { mailed: true }) },
   visibleToOwner: true,
   visibleToRenter: true,
