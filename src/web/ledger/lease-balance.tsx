@@ -21,13 +21,13 @@ export function LeaseBalance({ leaseId }: { leaseId: string }) {
   if (!data) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3">
-      <dl>
+      <dl className="max-desktop:flex-1">
         <dt className="text-xs text-ink-3">{texts.balance}</dt>
         <dd className="text-lg font-semibold tabular-nums">
           <Link href={paths.lease(leaseId)}>{formatCurrency(data.balance, data.currency)}</Link>
         </dd>
       </dl>
-      <p className="min-w-0 flex-1 text-sm text-ink-2">
+      <p className="min-w-0 flex-1 text-sm text-ink-2 max-desktop:order-1 max-desktop:basis-full">
         <Standing ledger={data} />
       </p>
       {can(activeRole, 'ledger:write') && (

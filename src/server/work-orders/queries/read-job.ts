@@ -200,6 +200,9 @@ const selectJobs = (ctx: ReadCtx) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>;
 
+/** Whoever works there knows the country. */
+const addressOf = (row: Row): string => formatAddress({ ...row, country: null });
+
 const toJobRow = (row: Row): JobRow => ({
   id: row.id,
   ref: row.ref,
@@ -208,10 +211,10 @@ const toJobRow = (row: Row): JobRow => ({
   priority: row.priority,
   status: row.status,
   scope: row.scope,
-  place: [row.unit, row.property, formatAddress(row)].filter(Boolean).join(', '),
+  place: [row.unit, row.property, addressOf(row)].filter(Boolean).join(', '),
   property: { id: row.propertyId, name: row.property },
   unit: row.unit,
-  address: formatAddress(row),
+  address: addressOf(row),
   timeZone: row.timeZone,
   visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
   answerBy: row.isLead && row.ticketStatus === 'OFFERED' && row.status === 'OFFERED' ? row.nextActionAt : null,

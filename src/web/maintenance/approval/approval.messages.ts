@@ -87,7 +87,7 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
   },
   recordDialog: {
     title: 'What did the owner say?',
-    lede: 'It stands in the record under your name, as what the owner told you. They are mailed, and can take it back for a while.',
+    lede: 'It stands in the record under your name, as what the owner told you. They read it here, and can take it back for a while.',
     answer: 'Answer',
     yes: 'Yes',
     amount: 'Up to how much?',
