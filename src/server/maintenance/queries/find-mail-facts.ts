@@ -16,7 +16,9 @@ export async function findMailFacts(ctx: ReadCtx, ticket: FoundTicket) {
       ref: ticket.ref,
       title: ticket.title,
       property: place.property,
-      place: [ticket.location, place.unit, place.property, formatAddress({ ...place, country: null })].filter(Boolean).join(', '),
+      place: [ticket.location, place.unit, place.property, formatAddress({ ...place, country: null })]
+        .filter(Boolean)
+        .join(', '),
     },
   };
 }

@@ -26,7 +26,9 @@ export function TicketRoute({ url, viewer }: { url: UrlState; viewer: ViewerCont
   const tickets = useReadPages(api.maintenance.list, { query });
   // Where a property lies stands in its own list; without it the way is shown all the same.
   const properties = useReadPages(api.properties.list, { query: { limit: READ_AT_ONCE } }, { quiet: true });
-  const addresses = new Map(properties.data?.rows.map(({ id, address }) => [id, formatAddress({ ...address, country: null })]));
+  const addresses = new Map(
+    properties.data?.rows.map(({ id, address }) => [id, formatAddress({ ...address, country: null })]),
+  );
   if (tickets.error) return <ReadFailed title={texts.failed} read={tickets} />;
   if (!tickets.data) return <SkeletonRows />;
   if (tickets.data.rows.length === 0) return <p className="py-4 text-ink-2">{texts.none}</p>;
