@@ -15,12 +15,12 @@ import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { channelWords, approvalMessages as texts } from './approval.messages.ts';
-import { WhyAsked } from './why-asked.tsx';
 
 const dialogs = () => import('./decision-dialogs.tsx');
 const RefuseDialog = lazy(async () => ({ default: (await dialogs()).RefuseDialog }));
 const RecordDialog = lazy(async () => ({ default: (await dialogs()).RecordDialog }));
 const TalkDialog = lazy(async () => ({ default: (await dialogs()).TalkDialog }));
+const WhyAsked = lazy(async () => ({ default: (await import('./why-asked.tsx')).WhyAsked }));
 const AskOwnerDialog = lazy(async () => ({ default: (await import('./ask-owner-dialog.tsx')).AskOwnerDialog }));
 
 /** What the owner was asked and said, with the ways to decide, ask and answer that the active role has. */
@@ -189,7 +189,9 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
       {isOwner && (
         <>
           <Follows />
-          <WhyAsked ticket={ticket} approval={approval} />
+          <Suspense>
+            <WhyAsked ticket={ticket} approval={approval} />
+          </Suspense>
         </>
       )}
       <Suspense>
