@@ -7,7 +7,7 @@ import type { JobTable } from '#server/jobs/schedule.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { chase, lookLater } from './commands/chase.ts';
 import { countAsSolved } from './commands/count-as-solved.ts';
-import { remindOwner } from './commands/remind-owner.ts';
+import { remindOwner } from './commands/owner/remind-owner.ts';
 
 /** Reminds owners, once, a day before they are to decide; what is due follows from what is stored, so it is safe to repeat. */
 export const remindOwners = (ctx: Ctx): Promise<void> => forEach(ctx, listToRemind, remindOwner);

@@ -3,7 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { postJournal } from '#server/ledger/commands/post-journal.ts';
 import { reverseTransaction } from '#server/ledger/commands/reverse.ts';
-import { bookExpense } from '#server/maintenance/commands/book-cost.ts';
+import { bookExpense } from '#server/maintenance/commands/costs/book-cost.ts';
 import { carryOver } from '#server/rent/commands/carry-over.ts';
 import { chargeFrom } from '#server/rent/commands/charge-from.ts';
 import { chargeLateFees } from '#server/rent/commands/charge-late-fees.ts';

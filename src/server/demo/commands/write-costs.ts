@@ -1,8 +1,8 @@
 import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { AppError } from '#server/access/app-error.ts';
 import type { Ctx } from '#server/access/context.ts';
-import { removeCost } from '#server/maintenance/commands/remove-costs.ts';
-import { addCost, updateCost } from '#server/maintenance/commands/write-costs.ts';
+import { removeCost } from '#server/maintenance/commands/costs/remove-costs.ts';
+import { addCost, updateCost } from '#server/maintenance/commands/costs/write-costs.ts';
 import { type Chance, chanceOf } from '../rules/chance.ts';
 import { atWork, HOUR_MS, MINUTE_MS } from '../rules/hours.ts';
 import { type CostPlan, invoiceLines, planCosts, tillLines } from '../rules/plan-costs.ts';

@@ -19,12 +19,12 @@ import { type Change, changesOf, nothingAsked, toldToAll } from '../rules/change
 import { leadAfter } from '../rules/lead.ts';
 import { orderStep } from '../rules/orders.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
-import { linesOfDuplicates } from './follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from './follow-lead.ts';
 import { followOrder } from './follow-order.ts';
-import { insertJobLink } from './job-link.ts';
-import { mailContractor } from './mail-contractor.ts';
-import { mailOffer } from './mail-offer.ts';
+import { insertJobLink } from './mails/job-link.ts';
+import { mailContractor } from './mails/mail-contractor.ts';
+import { mailOffer } from './mails/mail-offer.ts';
+import { linesOfDuplicates } from './others/follow-duplicates.ts';
 import { ticketRows } from './save-ticket.ts';
 
 /** Moves a request to one of the states that may follow, with what that state asks for. */

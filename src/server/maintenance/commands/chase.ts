@@ -9,7 +9,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { chasedOf, type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { findLastStep } from '../queries/read-chasing.ts';
 import { type Act, actsOf, dueAct } from '../rules/chase.ts';
-import { mailContractor } from './mail-contractor.ts';
+import { mailContractor } from './mails/mail-contractor.ts';
 import { offerNext } from './offer-next.ts';
 
 type Found = Authorized<FoundTicket>;

@@ -18,7 +18,7 @@ import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
 import { learnFromNew } from './learn.ts';
-import { joinNew } from './merge-tickets.ts';
+import { joinNew } from './others/merge-tickets.ts';
 import { countInVain } from './try-first.ts';
 
 type NewTicket = z.output<typeof TicketInput>;

@@ -7,9 +7,9 @@ import { findNextToAsk } from '../queries/find-next-to-ask.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { changesOf, nothingAsked } from '../rules/changes.ts';
 import { followOrder } from './follow-order.ts';
-import { insertJobLink } from './job-link.ts';
-import { mailContractor } from './mail-contractor.ts';
-import { mailOffer } from './mail-offer.ts';
+import { insertJobLink } from './mails/job-link.ts';
+import { mailContractor } from './mails/mail-contractor.ts';
+import { mailOffer } from './mails/mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
 type Offered = { saved: Difference & { result: Ticket }; to: { id: string; name: string } };

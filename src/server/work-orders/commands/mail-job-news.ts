@@ -4,7 +4,7 @@ import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { insertLink, jobUrl } from '#server/maintenance/commands/job-link.ts';
+import { insertLink, jobUrl } from '#server/maintenance/commands/mails/job-link.ts';
 import { contactLine, findMailFacts, findMailPerson } from '#server/maintenance/queries/find-mail-facts.ts';
 import type { FoundWorkOrder } from '../queries/find-work-order.ts';
 

@@ -3,7 +3,7 @@ import { authorize, holds } from '#server/access/authorize.ts';
 import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
-import { insertLink, jobUrl } from '#server/maintenance/commands/job-link.ts';
+import { insertLink, jobUrl } from '#server/maintenance/commands/mails/job-link.ts';
 import { holdJob } from '../queries/find-job.ts';
 import { findWorkOrder } from '../queries/find-work-order.ts';
 import { readJob } from '../queries/read-job.ts';

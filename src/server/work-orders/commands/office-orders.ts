@@ -14,8 +14,8 @@ import { refuseUnfit, refuseUnusable } from '#server/contractors/queries/dispatc
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
 import { inHandsOf } from '#server/maintenance/commands/follow-lead.ts';
 import { nextNumber } from '#server/maintenance/commands/follow-order.ts';
-import { insertLink } from '#server/maintenance/commands/job-link.ts';
-import { mailOffer } from '#server/maintenance/commands/mail-offer.ts';
+import { insertLink } from '#server/maintenance/commands/mails/job-link.ts';
+import { mailOffer } from '#server/maintenance/commands/mails/mail-offer.ts';
 import { listOtherOrders, type OpenOrder } from '#server/maintenance/queries/find-open-order.ts';
 import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { findAssignee } from '#server/maintenance/queries/list-assignees.ts';

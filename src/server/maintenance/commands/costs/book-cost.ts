@@ -12,10 +12,10 @@ import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { loadChart } from '#server/ledger/queries/chart.ts';
 import { closedBooks, refuseClosed } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
-import { type FoundCost, findCost } from '../queries/find-cost.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { bookedAs } from '../queries/read-bookings.ts';
-import { readCost } from '../queries/read-costs.ts';
+import { type FoundCost, findCost } from '../../queries/find-cost.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { bookedAs } from '../../queries/read-bookings.ts';
+import { readCost } from '../../queries/read-costs.ts';
 import { costActivity, costRows } from './write-costs.ts';
 
 /** The bank from which a property, and the company, pays. */

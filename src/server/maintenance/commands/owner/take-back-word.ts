@@ -5,12 +5,12 @@ import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { nothingAsked, toldToAll } from '../rules/changes.ts';
-import { takenBackUntil } from '../rules/spoken-word.ts';
-import { moveTo } from './change-status.ts';
-import { mailContractor } from './mail-contractor.ts';
-import { ticketRows } from './save-ticket.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { nothingAsked, toldToAll } from '../../rules/changes.ts';
+import { takenBackUntil } from '../../rules/spoken-word.ts';
+import { moveTo } from '../change-status.ts';
+import { mailContractor } from '../mails/mail-contractor.ts';
+import { ticketRows } from '../save-ticket.ts';
 
 type Found = Authorized<FoundTicket>;
 

@@ -11,16 +11,16 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
-import { findOpenOrder } from '../queries/find-open-order.ts';
-import { findOwners } from '../queries/find-owners.ts';
-import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
-import { changesOf, nothingAsked } from '../rules/changes.ts';
-import { amountToApprove } from '../rules/charge.ts';
-import { QUOTE } from '../rules/file-purposes.ts';
-import { nextAction } from '../rules/next-action.ts';
-import { changeApproval, moveTo, refuseTransition } from './change-status.ts';
-import { mailOwners } from './mail-owners.ts';
-import { ticketRows } from './save-ticket.ts';
+import { findOpenOrder } from '../../queries/find-open-order.ts';
+import { findOwners } from '../../queries/find-owners.ts';
+import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../../queries/find-ticket.ts';
+import { changesOf, nothingAsked } from '../../rules/changes.ts';
+import { amountToApprove } from '../../rules/charge.ts';
+import { QUOTE } from '../../rules/file-purposes.ts';
+import { nextAction } from '../../rules/next-action.ts';
+import { changeApproval, moveTo, refuseTransition } from '../change-status.ts';
+import { mailOwners } from '../mails/mail-owners.ts';
+import { ticketRows } from '../save-ticket.ts';
 
 type Found = Authorized<FoundTicket>;
 

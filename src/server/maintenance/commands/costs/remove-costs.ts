@@ -4,9 +4,9 @@ import { authorize } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { detachFile } from '#server/files/attach.ts';
-import { findCost } from '../queries/find-cost.ts';
-import { refuseBooked } from '../queries/read-bookings.ts';
-import { RECEIPT } from '../rules/file-purposes.ts';
+import { findCost } from '../../queries/find-cost.ts';
+import { refuseBooked } from '../../queries/read-bookings.ts';
+import { RECEIPT } from '../../rules/file-purposes.ts';
 import { addToTotal, costActivity, costRows, ticketToCharge } from './write-costs.ts';
 
 /** Deletes a cost, with a comment why; row and receipts stay for the record. */

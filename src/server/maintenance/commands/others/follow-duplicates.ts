@@ -1,8 +1,8 @@
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import type { FoundTicket } from '../queries/find-ticket.ts';
-import { listDuplicates } from '../queries/others/read-duplicates.ts';
+import type { FoundTicket } from '../../queries/find-ticket.ts';
+import { listDuplicates } from '../../queries/others/read-duplicates.ts';
 
 type Moved = { status: TicketStatus; visitFrom: string | null; visitTo: string | null };
 

@@ -9,13 +9,13 @@ import { type Audited, command, type WriteCtx } from '#server/access/commands/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { listDuplicates } from '../queries/others/read-duplicates.ts';
-import { listMergeTargets } from '../queries/others/read-similar.ts';
-import { nothingAsked } from '../rules/changes.ts';
-import { moveTo } from './change-status.ts';
-import { ticketRows } from './save-ticket.ts';
-import { addToTotal } from './write-costs.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { listDuplicates } from '../../queries/others/read-duplicates.ts';
+import { listMergeTargets } from '../../queries/others/read-similar.ts';
+import { nothingAsked } from '../../rules/changes.ts';
+import { moveTo } from '../change-status.ts';
+import { addToTotal } from '../costs/write-costs.ts';
+import { ticketRows } from '../save-ticket.ts';
 
 type Found = Authorized<FoundTicket>;
 const NAMED_AS_POSSIBLE = 5;

@@ -11,13 +11,13 @@ import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { type FoundCost, findCost } from '../queries/find-cost.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { refuseBooked } from '../queries/read-bookings.ts';
-import { readCost } from '../queries/read-costs.ts';
-import { chargeOf } from '../rules/charge.ts';
-import { bindingLimitOf } from '../rules/cost-limit.ts';
-import { RECEIPT } from '../rules/file-purposes.ts';
+import { type FoundCost, findCost } from '../../queries/find-cost.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { refuseBooked } from '../../queries/read-bookings.ts';
+import { readCost } from '../../queries/read-costs.ts';
+import { chargeOf } from '../../rules/charge.ts';
+import { bindingLimitOf } from '../../rules/cost-limit.ts';
+import { RECEIPT } from '../../rules/file-purposes.ts';
 
 type Ticket = Authorized<FoundTicket>;
 

@@ -4,8 +4,8 @@ import { formatWindow } from '#contract/format/window.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
-import type { FoundTicket } from '../queries/find-ticket.ts';
+import { contactLine, findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
+import type { FoundTicket } from '../../queries/find-ticket.ts';
 import { makeJobLink } from './job-link.ts';
 
 const DAYS_OF_USE = 3;

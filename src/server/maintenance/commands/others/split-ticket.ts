@@ -6,10 +6,10 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { readRelated } from '../queries/others/read-related.ts';
-import { homeTimesOf } from '../rules/home-times.ts';
-import { insertTicket } from './create-ticket.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { readRelated } from '../../queries/others/read-related.ts';
+import { homeTimesOf } from '../../rules/home-times.ts';
+import { insertTicket } from '../create-ticket.ts';
 
 type Split = z.output<typeof TicketSplit>;
 

@@ -3,9 +3,9 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
-import { findTicket, isQuestionOpen } from '../queries/find-ticket.ts';
-import { changeApproval } from './change-status.ts';
-import { mailOwners } from './mail-owners.ts';
+import { findTicket, isQuestionOpen } from '../../queries/find-ticket.ts';
+import { changeApproval } from '../change-status.ts';
+import { mailOwners } from '../mails/mail-owners.ts';
 
 /** Reminds the owners of what they are to decide, once; whoever decided or asked meanwhile is left alone. */
 export const remindOwner = command('ticket.remind_owner', async (ctx, id: string) => {

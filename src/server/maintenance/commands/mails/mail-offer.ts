@@ -6,10 +6,10 @@ import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
-import type { FoundTicket } from '../queries/find-ticket.ts';
-import { listTried } from '../queries/read-shares.ts';
-import { helpText } from '../rules/help-text.ts';
+import { contactLine, findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
+import type { FoundTicket } from '../../queries/find-ticket.ts';
+import { listTried } from '../../queries/read-shares.ts';
+import { helpText } from '../../rules/help-text.ts';
 import { jobUrl } from './job-link.ts';
 
 const OFFER_DAYS = 3;

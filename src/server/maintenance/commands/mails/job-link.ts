@@ -4,8 +4,8 @@ import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { findOpenOrder } from '../queries/find-open-order.ts';
-import type { FoundTicket } from '../queries/find-ticket.ts';
+import { findOpenOrder } from '../../queries/find-open-order.ts';
+import type { FoundTicket } from '../../queries/find-ticket.ts';
 
 /** A job that takes longer gets a new link with the next thing that is mailed about it. */
 const LINK_DAYS = 90;

@@ -6,9 +6,9 @@ import { fromMinor } from '#contract/money.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { queueMails } from '#server/mail/outbox.ts';
-import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
-import { findOwners } from '../queries/find-owners.ts';
-import type { FoundTicket } from '../queries/find-ticket.ts';
+import { contactLine, findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
+import { findOwners } from '../../queries/find-owners.ts';
+import type { FoundTicket } from '../../queries/find-ticket.ts';
 
 const DAYS_OF_USE = 7;
 const DAY_MS = 86_400_000;

@@ -4,8 +4,8 @@ import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
-import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
-import { readRelated } from '../queries/others/read-related.ts';
+import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { readRelated } from '../../queries/others/read-related.ts';
 
 /** Links two requests in reach that belong together; both say so. */
 export const linkTickets = command('ticket.link', async (ctx, id: string, otherId: string) => {
