@@ -47,6 +47,8 @@ export type NounSamples<Noun extends string> = {
   among?(people: readonly Caller[]): Promise<Record<string, string>>;
   routes?: Partial<Record<RoutesOf<Noun>, (place: Place) => RouteSample>>;
   updates?: Partial<Record<RoutesOf<Noun>, (world: World) => UpdateSample>>;
+  /** Further valid calls, so that each amount that a route can take is said in one; what a body leaves out is as above. */
+  amounts?: Partial<Record<RoutesOf<Noun>, (place: Place) => RouteSample>>;
 };
 
 /** Files are in kebab-case, nouns as the contract's routes call them. */
@@ -89,6 +91,10 @@ export const routeSamples: ReadonlyMap<string, (place: Place) => RouteSample> = 
 ]);
 export const updateSamples: ReadonlyMap<string, (world: World) => UpdateSample> = byRoute(
   ({ updates }) => updates as Record<string, (world: World) => UpdateSample> | undefined,
+);
+
+export const amountSamples: ReadonlyMap<string, (place: Place) => RouteSample> = byRoute(
+  ({ amounts }) => amounts as Record<string, (place: Place) => RouteSample> | undefined,
 );
 
 /** The rows of further nouns at a place. */

@@ -3,8 +3,8 @@ const CURRENCIES_WITHOUT_MINOR_UNIT = new Set(
 );
 const CURRENCIES_WITH_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** An exact decimal number as text, such as "1250.00" or "-3.5". */
-export const DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
+/** An exact decimal number as text, such as "1250.00" or "-3.5"; less than nothing at all, "-0", is none. */
+export const DECIMAL = /^(?!-[0.]+$)-?\d{1,30}(\.\d{1,30})?$/;
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 export type MoneyProblem = 'not_a_decimal' | 'too_many_decimals' | 'too_large';

@@ -21,4 +21,8 @@ export const samples: NounSamples<'assets'> = {
       }),
     }),
   },
+  amounts: {
+    create: () => ({ body: { replacementCost: '900.00' } }),
+    update: () => ({ body: { replacementCost: '900.00' } }),
+  },
 };

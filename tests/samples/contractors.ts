@@ -2,6 +2,8 @@ import type { NounSamples } from '../noun-samples.ts';
 
 const version = 1;
 
+const rates = { currency: 'USD', callout: '80.00', hourly: '60.00', jobLimit: '500.00' };
+
 export const samples: NounSamples<'contractors'> = {
   async rows({ post }) {
     const contractor = await post('/api/contractors', { kind: 'PERSON', lastName: 'Pipes', trades: ['Plumber'] });
@@ -65,5 +67,9 @@ export const samples: NounSamples<'contractors'> = {
       pick: ({ paperList }) => paperList.find(({ id }: { id: string }) => id === place.paperId),
       asBody: ({ files }) => ({ fileKeys: files.map(({ key }: { key: string }) => key) }),
     }),
+  },
+  amounts: {
+    create: () => ({ body: rates }),
+    update: () => ({ body: rates }),
   },
 };

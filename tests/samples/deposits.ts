@@ -8,4 +8,7 @@ export const samples: NounSamples<'deposits'> = {
     refund: () => ({ body: { amount: '10.00', on: '2026-07-01' } }),
     open: () => ({ body: { on: '2026-01-31', deposit: '1000.00' } }),
   },
+  amounts: {
+    open: () => ({ body: { deposit: '1000.00', prepaid: '10.00', owed: '20.00' } }),
+  },
 };

@@ -48,4 +48,20 @@ export const samples: NounSamples<'leases'> = {
       }),
     }),
   },
+  amounts: {
+    bulk: ({ leaseId }) =>
+      bulkSample(
+        leaseId,
+        {
+          action: 'renew',
+          kind: 'BY_AMOUNT',
+          amount: '10.00',
+          roundTo: '1.00',
+          respondByOn: '2099-01-01',
+        },
+        2,
+      ),
+    create: () => ({ body: { deposit: '1000.00' } }),
+    update: (place) => ({ ...ofDraft(place), body: { deposit: '1000.00' } }),
+  },
 };

@@ -25,4 +25,19 @@ export const samples: NounSamples<'ledger'> = {
       },
     }),
   },
+  amounts: {
+    pay: () => ({ body: { mode: 'SPECIFIED', allocations: [{ chargeId: crypto.randomUUID(), amount: '10.00' }] } }),
+    reverse: ({ paymentId }) => ({
+      body: { reason: 'NSF', fee: '25.00' },
+      place: { transactionId: paymentId ?? '' },
+    }),
+    journal: ({ propertyId }) => ({
+      body: {
+        lines: [
+          { account: '1010', propertyId, debit: '100.00', credit: null },
+          { account: '3100', propertyId, credit: '100.00', debit: null },
+        ],
+      },
+    }),
+  },
 };

@@ -58,4 +58,9 @@ export const samples: NounSamples<'maintenance'> = {
       asBody: ({ files }) => ({ fileKeys: files.map(({ key }: { key: string }) => key) }),
     }),
   },
+  amounts: {
+    decide: () => ({ body: { amount: '120.00' } }),
+    addCost: () => ({ body: { tax: '8.00' } }),
+    updateCost: () => ({ body: { unitCost: '80.00', tax: '8.00' } }),
+  },
 };

@@ -48,4 +48,7 @@ export const samples: NounSamples<'organizationSettings'> = {
       },
     }),
   },
+  amounts: {
+    update: () => ({ body: { approvalLimit: '500.00' } }),
+  },
 };

@@ -51,4 +51,8 @@ export const samples: NounSamples<'properties'> = {
       }),
     }),
   },
+  amounts: {
+    create: () => ({ body: { approvalLimit: '500.00' } }),
+    update: () => ({ body: { approvalLimit: '500.00', version: 2 } }),
+  },
 };

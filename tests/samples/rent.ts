@@ -4,6 +4,20 @@ import type { NounSamples } from '../noun-samples.ts';
 const prorated = { kind: 'PRORATION', rules: { method: 'STANDARD_30' }, version: null };
 const line = { account: '4000', memo: null, amount: '1000.00', cycle: 'MONTHLY', endsOn: null, dueDay: 1 };
 
+const lateFees = {
+  kind: 'LATE_FEE',
+  rules: {
+    isOn: true,
+    graceDays: 3,
+    minBalance: '10.00',
+    accounts: ['4000'],
+    rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
+    maxPerCharge: '100.00',
+    maxPerMonth: '100.00',
+    legalCap: '100.00',
+  },
+};
+
 export const samples: NounSamples<'rent'> = {
   routes: {
     bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'raise', kind: 'TO_MARKET', fromOn: '2027-01-01' }),
@@ -24,5 +38,23 @@ export const samples: NounSamples<'rent'> = {
       ids: { leaseId: place.draftLeaseId },
       body: { lines: [{ ...line, amount: '1234.00', startsOn: '2026-02-01', postDaysInAdvance: 5 }] },
     }),
+  },
+  amounts: {
+    bulk: ({ leaseId }) =>
+      bulkSample(
+        leaseId,
+        {
+          action: 'raise',
+          kind: 'BY_AMOUNT',
+          amount: '10.00',
+          roundTo: '1.00',
+          fromOn: '2099-01-01',
+        },
+        2,
+      ),
+    changeTerms: ({ draftLeaseId }) => ({ place: { leaseId: draftLeaseId } }),
+    leasePolicy: () => ({ body: lateFees }),
+    propertyPolicy: () => ({ body: lateFees }),
+    policy: () => ({ body: lateFees }),
   },
 };

@@ -52,4 +52,8 @@ export const samples: NounSamples<'workOrders'> = {
     answer: () => ({ body: { text: 'The second' } }),
     decideBill: () => ({ body: { accepted: true } }),
   },
+  amounts: {
+    quote: () => ({ body: { tax: '8.00' } }),
+    invoice: () => ({ body: { tax: '8.00' } }),
+  },
 };

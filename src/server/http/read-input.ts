@@ -7,6 +7,7 @@ import { costOfChange } from '#server/access/budgets/budgets.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { receiveMail } from './posted-mail.ts';
 import { refuseUnreadable } from './readable.ts';
+import { refuseUnheardCurrency } from './unheard-currency.ts';
 import { receiveUpload, type Upload } from './upload.ts';
 
 /** What a call says, read by the contract. */
@@ -26,6 +27,7 @@ export async function readInput(
   if (route.params) refuseUnreadable(request.params);
   if (route.query) refuseUnreadable(request.query);
   if (!route.takesMail) refuseUnreadable(request.body);
+  if (route.method === 'POST') refuseUnheardCurrency(route.body, request.body);
   const upload = await receive(deps, route, request);
   call.cost = costOfChange(upload ? upload.file.size : null);
   try {

@@ -6,10 +6,14 @@ import {
 } from '#contract/maintenance/maintenance.costs.ts';
 import { type AppError, fail } from '#server/access/app-error.ts';
 
-/** What a cost adds up to; figures that cannot be kept are refused beside their field. */
-export function chargeOf(figures: CostFigures, currency: string): CostAmount {
+/** What a cost adds up to; figures that cannot be kept are refused beside their field, or beside that in which they were said. */
+export function chargeOf(
+  figures: CostFigures,
+  currency: string,
+  saidIn: Partial<Record<keyof CostFigures, string>> = {},
+): CostAmount {
   const amount = costAmount(figures, currency);
-  if ('problem' in amount) throw refusalOf(amount);
+  if ('problem' in amount) throw refusalOf({ ...amount, field: saidIn[amount.field] ?? amount.field });
   return amount;
 }
 

@@ -11,12 +11,13 @@ export type Sums = { lines: StoredLine[]; taxMinor: number; totalMinor: number }
 
 /** What lines and tax add up to; figures that cannot be kept are refused, and so is a bill of nothing. */
 export function sumsOf({ lines, tax }: Pick<z.output<typeof BillInput>, 'lines' | 'tax'>, currency: string): Sums {
-  const stored = lines.map(({ description, quantity, unitPrice }): StoredLine => {
-    const { unitCostMinor, totalMinor } = chargeOf({ quantity, unitCost: unitPrice, tax: '0' }, currency);
+  const stored = lines.map(({ description, quantity, unitPrice }, at): StoredLine => {
+    const saidIn = { quantity: `lines.${at}.quantity`, unitCost: `lines.${at}.unitPrice` };
+    const { unitCostMinor, totalMinor } = chargeOf({ quantity, unitCost: unitPrice, tax: '0' }, currency, saidIn);
     return { description, quantity, unitMinor: unitCostMinor, totalMinor };
   });
   const netMinor = stored.reduce((sum, line) => sum + line.totalMinor, 0);
-  const { totalMinor: taxMinor } = chargeOf({ quantity: '1', unitCost: tax, tax: '0' }, currency);
+  const { totalMinor: taxMinor } = chargeOf({ quantity: '1', unitCost: tax, tax: '0' }, currency, { unitCost: 'tax' });
   const totalMinor = netMinor + taxMinor;
   if (totalMinor === 0) throw fail('bill.nothing');
   return { lines: stored, taxMinor, totalMinor };
