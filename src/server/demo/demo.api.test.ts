@@ -133,6 +133,28 @@ describe.each([
     expect(names(seen)).not.toContain('Insurance of the building');
   });
 
+  it('agreed something with every firm, of whom one paper ran out, one soon does, and one is not sent any more', async () => {
+    const { get } = await signIn(`admin${suffix}`);
+    const firms = async (state = '') =>
+      (await get(`/api/contractors?limit=200${state}`)).body.data as {
+        id: string;
+        areas: string[];
+        doNotUse: unknown;
+      }[];
+    const all = await firms();
+    expect(all.filter(({ areas }) => areas.length === 0)).toEqual([]);
+    expect(await firms('&state=blocked')).toHaveLength(1);
+    expect(await firms('&state=ending')).toHaveLength(1);
+    expect(await firms('&state=doNotUse')).toHaveLength(1);
+    const [ending] = await firms('&state=ending');
+    const { data } = (await get(`/api/contractors/${ending?.id}`)).body;
+    expect(data).toMatchObject({ hourly: expect.any(Object), workDays: expect.arrayContaining(['SAT']) });
+    expect(data.preferences).toHaveLength(1);
+    expect(data.paperList[0]).toMatchObject({ state: 'ENDING', daysLeft: 12, files: [expect.any(Object)] });
+    const lines = (await get(`/api/activities?subjectType=contractor&subjectId=${ending?.id}`)).body.data;
+    expect(lines.map(({ type }: { type: string }) => type)).toContain('contractor.paper_ending');
+  });
+
   it('has a year of books that tie, with rents, late fees, a payment that came back, costs and deposits held', async () => {
     const { get } = await signIn(`superadmin${suffix}`);
     const books = (await listBooks(server.deps)).find(({ name }) => name === organization);

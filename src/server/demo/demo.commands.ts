@@ -14,6 +14,7 @@ import { officeEvents } from './commands/set-up-office.ts';
 import { settlementEvents } from './commands/settle-deposits.ts';
 import { bookEvents } from './commands/simulate-books.ts';
 import { documentEvents } from './commands/simulate-documents.ts';
+import { firmEvents } from './commands/simulate-firms.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
 import { messageEvents } from './commands/simulate-messages.ts';
@@ -125,6 +126,7 @@ async function playHistory(
     ...messageEvents(stage, history),
     ...documentEvents(stage, history, pictures),
     ...officeEvents(stage, history),
+    ...firmEvents(stage, history, pictures),
   ]);
   await playEvents(events, signal);
   return stages.map(({ stage }) => stage);

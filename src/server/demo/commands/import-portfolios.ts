@@ -1,7 +1,9 @@
+import { createContractor } from '#server/contractors/contractors.commands.ts';
 import { createPerson } from '#server/people/people.commands.ts';
 import { changeProperty, createProperty } from '#server/properties/properties.commands.ts';
 import { createUnit } from '#server/units/units.commands.ts';
 import { chanceOf } from '../rules/chance.ts';
+import { firmTerms } from '../rules/firm-terms.ts';
 import { momentOf } from '../rules/hours.ts';
 import { phoneOf } from '../rules/names.ts';
 import type { History } from '../rules/plan-history.ts';
@@ -21,6 +23,7 @@ export async function importPortfolios(stage: Stage, history: History): Promise<
     const at = momentOf(history.setup.housesOn, ELEVEN + 12 * index, TIME_ZONES[place.country]);
     await importHouse(stage, history, place, at);
   });
+  await importFirms(stage, history);
   const operator = stage.actors.get('operator');
   const at = momentOf(history.setup.housesOn, ELEVEN + 300, TIME_ZONES[stage.portfolio.country]);
   const scope = places.filter((place) => place.inScope).map((place) => known(stage.properties, place.name));
@@ -28,35 +31,38 @@ export async function importPortfolios(stage: Stage, history: History): Promise<
 }
 
 async function importPeople(stage: Stage, { setup }: History): Promise<void> {
-  const { owners, contractors, country, name } = stage.portfolio;
+  const { owners, country, name } = stage.portfolio;
   const chance = chanceOf(`${name} / phones`);
-  const people = [
-    ...owners.map(({ key, companyName, firstName, lastName, email }) => ({
-      key,
-      input: personInput({
-        kind: companyName ? 'COMPANY' : 'PERSON',
-        companyName: companyName ?? null,
-        firstName: firstName ?? null,
-        lastName: lastName ?? null,
-        email,
-        phone: phoneOf(chance, country),
-      }),
-    })),
-    ...contractors.map((one) => ({
-      key: one.name,
-      input: personInput({
-        kind: 'COMPANY',
-        companyName: one.name,
-        email: one.email,
-        phone: phoneOf(chance, one.country),
-        isContractor: true,
-        trades: one.trades,
-      }),
-    })),
-  ];
+  const people = owners.map(({ key, companyName, firstName, lastName, email }) => ({
+    key,
+    input: personInput({
+      kind: companyName ? 'COMPANY' : 'PERSON',
+      companyName: companyName ?? null,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      email,
+      phone: phoneOf(chance, country),
+    }),
+  }));
   await inLanes([...people.entries()], async ([index, { key, input }]) => {
     const at = momentOf(setup.accountsOn, ELEVEN + 2 * index, TIME_ZONES[country]);
     stage.people.set(key, (await createPerson(actAs(stage, 'admin', 'admin', at), input)).id);
+  });
+}
+
+/** The firms, with what is agreed with each; they are asked before others at houses that are there by now. */
+async function importFirms(stage: Stage, { setup, today }: History): Promise<void> {
+  const { portfolio } = stage;
+  await inLanes([...portfolio.contractors.entries()], async ([nth, firm]) => {
+    const at = momentOf(setup.housesOn, ELEVEN + 240 + 2 * nth, TIME_ZONES[firm.country]);
+    const { preferredPlaces, ...terms } = firmTerms(portfolio, firm, nth, today);
+    const preferences = preferredPlaces.map((place) => ({
+      propertyId: known(stage.properties, place),
+      category: null,
+      rank: 1,
+    }));
+    const { id } = await createContractor(actAs(stage, 'admin', 'admin', at), { ...terms, preferences });
+    stage.people.set(firm.name, id);
   });
 }
 

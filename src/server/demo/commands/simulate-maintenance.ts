@@ -9,6 +9,7 @@ import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from '#server/maintenance/commands/change-status.ts';
 import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { askOwner, decide } from '#server/maintenance/commands/owner/ask-owner.ts';
+import { rateWork } from '#server/maintenance/commands/rate-work.ts';
 import { chanceOf } from '../rules/chance.ts';
 import { thingKey } from '../rules/equipment.ts';
 import { picturesIn } from '../rules/faults.ts';
@@ -141,6 +142,7 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
   const back = wordOfRenter(played, stop, index);
   if (back) {
     played.ticket = await confirmWork(back.ctx, id, { solved: back.solved, note: back.note });
+    await rate(played, stop);
     return;
   }
   if (stop.status === 'AWAITING_APPROVAL') {
@@ -172,6 +174,25 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
     await addPhotos(ctx, id, [await pictures.photo(ctx, plan.fault.mended, 'done.jpg')]);
   }
 }
+
+/** Most renters with a sign-in say how it went, once it is done. */
+async function rate(played: Played, { status, at }: Stop): Promise<void> {
+  const ctx = played.renter(later(at, 1));
+  const said = chanceOf(`${played.plan.key} / rating`).one(RATINGS);
+  if (status !== 'COMPLETED' || !ctx || !said) return;
+  const [stars, words] = said;
+  played.ticket = await rateWork(ctx, ticketOf(played).id, { stars, words });
+}
+
+const RATINGS: ([stars: number, words: string | null] | null)[] = [
+  [5, 'Came on time and cleaned up behind them.'],
+  [5, null],
+  [4, 'Good work. A call before would have been nice.'],
+  [5, 'Was kind about the cat.'],
+  [3, 'It works, but took two days longer than they said.'],
+  [4, null],
+  null,
+];
 
 /** An owner who was asked agrees before the work goes on: in Lintel where they sign in, else by phone. */
 async function ownerDecides(stage: Stage, played: Played, stop: Stop, index: number): Promise<number | null> {

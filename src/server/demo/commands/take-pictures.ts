@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Ctx } from '#server/access/context.ts';
+import { PAPER } from '#server/contractors/papers.commands.ts';
 import { DOCUMENT } from '#server/documents/documents.rules.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 import { PHOTO, RECEIPT } from '#server/maintenance/rules/file-purposes.ts';
@@ -21,6 +22,7 @@ export type Pictures = {
   tillReceipt(ctx: Ctx, lines: string[], columns: number, name: string): Promise<string>;
   invoice(ctx: Ctx, pdf: Buffer, name: string): Promise<string>;
   paper(ctx: Ctx, pdf: Buffer, name: string): Promise<string>;
+  firmPaper(ctx: Ctx, pdf: Buffer, name: string): Promise<string>;
   discard(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export async function openPictures(): Promise<Pictures> {
       handIn(ctx, RECEIPT, await photographReceipt(lines, columns), name),
     invoice: (ctx, pdf, name) => handIn(ctx, RECEIPT, pdf, name),
     paper: (ctx, pdf, name) => handIn(ctx, DOCUMENT, pdf, name),
+    firmPaper: (ctx, pdf, name) => handIn(ctx, PAPER, pdf, name),
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

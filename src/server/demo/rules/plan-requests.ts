@@ -2,6 +2,7 @@ import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import type { Chance } from './chance.ts';
 import { chooseFault, isInSeason, type Uses } from './choose-fault.ts';
 import type { Fault } from './faults.ts';
+import { PAPER_ENDED_DAYS } from './firm-terms.ts';
 import { atWork, byDay, DAY_MS, HOUR_MS, momentOf, whileAwake, workdayFrom } from './hours.ts';
 import type { LeasePlan } from './plan-leases.ts';
 import { type Contractor, type Place, type Portfolio, TIME_ZONES } from './portfolio.ts';
@@ -109,7 +110,7 @@ function planAt(world: World, goal: Goal, place: Place, fault: Fault, chance: Ch
     contractor:
       fault.ownStaff && !stops.some(({ status }) => status === 'OFFERED')
         ? null
-        : contractorFor(world.portfolio, fault, place, chance),
+        : contractorFor(world, fault, place, stops, chance),
     visit: visitOf(goal, stops, world.now, timeZone, chance),
     resumeOn: resumeOf(goal, stops, world.now, timeZone, chance),
   };
@@ -159,8 +160,20 @@ const TRADES: Partial<Record<Fault['category'], string[]>> = {
   OUTSIDE: ['Gardening', 'Paving'],
 };
 
-function contractorFor(portfolio: Portfolio, fault: Fault, place: Place, chance: Chance): string {
-  const near = portfolio.contractors.filter((one) => one.country === place.country);
+/** Who does it, of those who may be sent when it is offered. */
+function contractorFor(
+  { portfolio, now }: World,
+  fault: Fault,
+  place: Place,
+  stops: readonly Stop[],
+  chance: Chance,
+): string {
+  const paperEnded = now.getTime() - (PAPER_ENDED_DAYS + 1) * DAY_MS;
+  const isOfferedSince = stops.some(({ status, at }) => status === 'OFFERED' && at.getTime() > paperEnded);
+  const near = portfolio.contractors.filter(
+    ({ country, standing }) =>
+      country === place.country && standing !== 'DO_NOT_USE' && !(standing === 'PAPER_ENDED' && isOfferedSince),
+  );
   const wanted = TRADES[fault.category] ?? ['General'];
   const skilled = near.filter((one: Contractor) => one.trades.some((trade) => wanted.includes(trade)));
   return chance.one(skilled.length ? skilled : near).name;

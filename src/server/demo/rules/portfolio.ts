@@ -38,7 +38,16 @@ export type Place = {
 };
 
 export type Owner = { key: string; companyName?: string; firstName?: string; lastName?: string; email: string };
-export type Contractor = { name: string; country: Country; email: string; trades: string[] };
+export type Contractor = {
+  name: string;
+  country: Country;
+  email: string;
+  trades: string[];
+  /** What keeps them from new jobs, or soon will; left out where nothing does. */
+  standing?: 'PAPER_ENDING' | 'PAPER_ENDED' | 'DO_NOT_USE';
+  /** The house where they are asked before others. */
+  preferredAt?: keyof Portfolio['homes'];
+};
 
 /** Everything an example organization starts from. */
 export type Portfolio = {
