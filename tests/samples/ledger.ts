@@ -7,10 +7,13 @@ export const samples: NounSamples<'ledger'> = {
   rows: async ({ post, get }, { leaseId }) => {
     await post(`/api/leases/${leaseId}/charges`, charge);
     const { lines } = await get(`/api/leases/${leaseId}/ledger`);
-    return { transactionId: lines[0].transactionId };
+    const number = `43${String(leaseId).slice(-6).toUpperCase()}`;
+    const { id } = await post('/api/accounts', { number, name: `Laundry ${number}`, parent: '4050' });
+    return { transactionId: lines[0].transactionId, accountId: id };
   },
   routes: {
     bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'charge', ...charge }),
+    addAccount: () => ({ body: { number: '4051', name: 'Washing', parent: '4050' } }),
     charge: () => ({ body: charge }),
     pay: () => ({ body: { amount: '10.00', paidOn: '2026-02-03', method: 'CHECK' } }),
     credit: () => ({ body: { kind: 'EXCHANGE', account: '6000', amount: '5.00', on: '2026-02-04' } }),
@@ -23,6 +26,12 @@ export const samples: NounSamples<'ledger'> = {
           { account: '3100', propertyId, credit: '100.00' },
         ],
       },
+    }),
+  },
+  updates: {
+    changeAccount: ({ place }) => ({
+      path: '/api/accounts',
+      pick: (accounts) => accounts.find(({ id }: { id: string }) => id === place.accountId),
     }),
   },
   amounts: {

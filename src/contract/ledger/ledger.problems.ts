@@ -95,9 +95,14 @@ export const ledgerProblems = {
   },
   'ledger.one_level': {
     status: 400,
-    message: 'Accounts have one level below them, of their own type.',
-    field: 'parentId',
+    message: 'Accounts have one level below them: choose one that is not below another itself.',
+    field: 'parent',
     constraint: 'accounts_one_level',
+  },
+  'ledger.nothing_below': {
+    status: 400,
+    message: 'Nothing stands below this account: its balance follows from the leases or from bills. Choose another.',
+    field: 'parent',
   },
   'ledger.above_open': {
     status: 400,

@@ -1,6 +1,7 @@
 import type { SubjectDeclarations } from '../noun.ts';
 
 export const ledgerSubjects = {
+  account: {},
   ledger_transaction: {
     tells: ['charged', 'paid', 'credited', 'withheld', 'refunded', 'opened', 'reversed', 'journaled'],
   },

@@ -5,9 +5,9 @@ import { Id, optionalLine, PropertyBrief } from '../fields.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { AccountNumber, accountRoutes } from './ledger.accounts.ts';
 import { saysOfLedger } from './ledger.sentences.ts';
 import {
-  ACCOUNT_TYPES,
   ALLOCATION_MODES,
   BASES,
   CHARGE_KINDS,
@@ -33,12 +33,6 @@ export const BookDay = PlainDate.refine(
   (day) => day >= '1900-01-01' && day <= '2199-12-31',
   saysOfLedger('ledger.day_range'),
 );
-/** The number of an account of the chart. */
-export const AccountNumber = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Z][0-9A-Z.-]{0,11}$/, saysOfLedger('ledger.account_number'))
-  .meta({ example: '4000' });
 /** May be said, to be sure: the books of a property are in its currency. */
 const SaidCurrency = Currency.optional();
 
@@ -208,25 +202,6 @@ export const Posted = z.object({
 });
 export type Posted = z.infer<typeof Posted>;
 
-export const Account = z.object({
-  number: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
-  subType: z.string(),
-  /** The number of the account above it. */
-  parent: z.string().nullable(),
-  isContra: z.boolean(),
-  isBank: z.boolean(),
-  /** Its balance follows from the leases, so no journal entry touches it. */
-  isControl: z.boolean(),
-  isCompanyOnly: z.boolean(),
-  cashFlow: z.string().nullable(),
-  /** As what leases are charged on it; null where none can be. */
-  chargeKind: z.enum(CHARGE_KINDS).nullable(),
-  isActive: z.boolean(),
-});
-export type Account = z.infer<typeof Account>;
-
 /** Something posted, with its lines as they stand in the books. */
 export const TransactionShown = z.object({
   id: Id,
@@ -334,11 +309,5 @@ export const ledgerRoutes = defineRoutes({
     body: JournalInput,
     response: answer(Posted),
   },
-  accounts: {
-    method: 'GET',
-    path: '/api/accounts',
-    permission: 'ledger:read',
-    summary: 'The chart of accounts, by number.',
-    response: answer(z.array(Account)),
-  },
+  ...accountRoutes,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, optionalLine } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
-import { AccountNumber, BookDay } from '../ledger/ledger.ts';
+import { AccountNumber } from '../ledger/ledger.accounts.ts';
+import { BookDay } from '../ledger/ledger.ts';
 import { Money } from '../money.schemas.ts';
 import { COST_BOOKINGS, EXPENSE_PAYERS, type TicketCategory } from './maintenance.words.ts';
 

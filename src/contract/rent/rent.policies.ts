@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { says } from '../language/field.sentences.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
-import { AccountNumber } from '../ledger/ledger.ts';
+import { AccountNumber } from '../ledger/ledger.accounts.ts';
 import { DecimalAmount } from '../money.schemas.ts';
 import { LATE_FEE_BASES, LATE_FEE_COMBINATIONS, LATE_FEE_FREQUENCIES } from './rent.late-fees.ts';
 import { PRORATION_FIRST, PRORATION_METHODS, PRORATION_ROUNDING } from './rent.proration.ts';

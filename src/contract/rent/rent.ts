@@ -6,7 +6,7 @@ import { Id, optionalLine, PersonBrief, PropertyBrief, UnitBrief, Version } from
 import { says } from '../language/field.sentences.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES } from '../leases/leases.words.ts';
-import { AccountNumber } from '../ledger/ledger.ts';
+import { AccountNumber } from '../ledger/ledger.accounts.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';

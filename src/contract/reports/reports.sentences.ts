@@ -283,4 +283,5 @@ export const reportSentences = defineSentences({
   'report.column.nextIncrease': 'Rent from then',
   'report.column.tags': 'Tags',
   'report.column.isActive': 'In use',
+  'report.column.autopay': 'By autopay',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { line } from '../fields.ts';
-import { AccountNumber } from '../ledger/ledger.ts';
+import { AccountNumber } from '../ledger/ledger.accounts.ts';
 import { BASES } from '../ledger/ledger.words.ts';
 import { several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';

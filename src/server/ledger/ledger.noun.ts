@@ -10,6 +10,18 @@ export const ledger = defineNoun(ledgerSubjects, {
   routes,
   noticed: { ledger_transaction: findNoticedPosting },
   subjects: {
+    account: {
+      named: {
+        from: 'accounts account',
+        id: 'account.id',
+        name: `account.number || ' ' || account.name`,
+      },
+      recordedAs: [['number', 'name']],
+      deletion: 'never',
+      inReach: (ctx, id) =>
+        sql`(select true from accounts account where account.org_id = ${ctx.org} and account.id = ${id})`,
+      readBy: 'ledger:read',
+    },
     ledger_transaction: {
       named: {
         from: `ledger_transactions posted

@@ -7,6 +7,7 @@ import { giveCredit } from './commands/give-credit.ts';
 import { postJournal } from './commands/post-journal.ts';
 import { reverseTransaction } from './commands/reverse.ts';
 import { takePayment } from './commands/take-payment.ts';
+import { addAccount, changeAccount } from './commands/write-accounts.ts';
 import { listAccounts } from './queries/accounts.ts';
 import { showTransaction } from './queries/journal.ts';
 import { leaseLedger } from './queries/lease-ledger.ts';
@@ -28,4 +29,6 @@ export const routes = implement(ledgerRoutes, {
   reverse: async (ctx, { params, body }) => ({ data: await reverseTransaction(ctx, params.transactionId, body) }),
   journal: async (ctx, { body }) => ({ data: await postJournal(ctx, body) }),
   accounts: async (ctx) => ({ data: await listAccounts(ctx) }),
+  addAccount: async (ctx, { body }) => ({ data: await addAccount(ctx, body) }),
+  changeAccount: async (ctx, { params, body }) => ({ data: await changeAccount(ctx, params.accountId, body) }),
 });

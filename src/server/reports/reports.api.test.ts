@@ -40,7 +40,7 @@ const COLUMNS: Record<ReportName, string> = {
   // Of all leases in one: by whom.
   'tenant-ledger': 'property unit tenant on dueOn type memo reference charge payment balance allocation',
   // A credit says why.
-  'receivables-activity': 'on tenant property unit type method reference amount status memo',
+  'receivables-activity': 'on tenant property unit type method reference amount status autopay memo',
   'charges-and-collections': 'property unit month charged collectedFor collectedIn open',
   'deposit-register': 'property unit tenant leaseEnd type billed received withheld refunded held bank dispositionDueOn',
   'income-statement': 'subType number account period priorPeriod yearToDate ofIncome',

@@ -71,10 +71,10 @@ export async function makeRows(ctx: ReadCtx, name: ReportName, query: ReportQuer
   const definition = DEFINITIONS[name];
   if (!isFor(ctx, definition)) throw forbidden();
   refuseForeign(definition.narrowBy ?? {}, query);
-  await refuseUnknownAccount(ctx, query.account);
+  const accounts = await accountsAsked(ctx, query.account);
   const asked = await askedFor(ctx, query);
   const made = await definition.make(ctx, asked);
-  return { definition, asked, ...made, rows: narrowed(made.rows, query) };
+  return { definition, asked, ...made, rows: narrowed(made.rows, { ...query, account: accounts }) };
 }
 
 /** One report. */
@@ -119,10 +119,12 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQu
   };
 }
 
-async function refuseUnknownAccount(ctx: ReadCtx, number: string | undefined): Promise<void> {
-  if (number === undefined) return;
+/** The numbers of the account that is asked for and of those below it; undefined where none is. */
+async function accountsAsked(ctx: ReadCtx, asked: string | undefined): Promise<string[] | undefined> {
+  if (asked === undefined) return undefined;
   const accounts = await listAccounts(ctx);
-  if (!accounts.some((account) => account.number === number)) throw fail('report.not_such', { field: 'account' });
+  if (!accounts.some(({ number }) => number === asked)) throw fail('report.not_such', { field: 'account' });
+  return accounts.filter(({ number, parent }) => number === asked || parent === asked).map(({ number }) => number);
 }
 
 /** What a column is called. */

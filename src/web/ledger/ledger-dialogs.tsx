@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { laterDay } from '#contract/dates.ts';
-import type { Account, LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.accounts.ts';
+import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { CREDIT_KINDS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';

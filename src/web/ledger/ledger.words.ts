@@ -8,6 +8,8 @@ import { paymentMethodWords, reversalReasonWords, transactionTypeWords } from '.
 const texts = defineMessages('ledger.words.texts', {
   name: 'A posting',
   filter: 'Books',
+  account: 'An account',
+  accountFilter: 'Accounts',
   charged: (amount: string, unit: string) => `charged ${amount}${unit && ` for ${unit}`}`,
   paid: (amount: string, unit: string) => `recorded a payment of ${amount}${unit && ` for ${unit}`}`,
   credited: (amount: string, unit: string) => `gave a credit of ${amount}${unit && ` for ${unit}`}`,
@@ -17,6 +19,8 @@ const texts = defineMessages('ledger.words.texts', {
   reversed: (amount: string, unit: string) => `took ${amount} back${unit && ` for ${unit}`}`,
   journaled: (amount: string) => `posted a journal entry of ${amount}`,
   actions: {
+    'account.create': 'Account added',
+    'account.change': 'Account renamed',
     'ledger_transaction.charge': 'Charge posted',
     'ledger_transaction.expense': 'Cost of a request booked as an expense',
     'ledger_transaction.pass_on': 'Cost of a request charged to the renter',
@@ -37,6 +41,7 @@ const texts = defineMessages('ledger.words.texts', {
     method: 'Paid by',
     reason: 'Why it was taken back',
   },
+  accountFields: { number: 'Number', name: 'Name', parent: 'Belongs to' },
 });
 
 const says = (tell: (amount: string, unit: string) => string) => ({
@@ -56,6 +61,7 @@ const activities: ActivitiesOf<'ledger_transaction'> = {
 /** What timelines and the audit trail call postings. */
 export const ledgerNounWords: NounWords = {
   subjects: {
+    account: { name: texts.account, filter: texts.accountFilter, fields: texts.accountFields },
     ledger_transaction: {
       name: texts.name,
       filter: texts.filter,

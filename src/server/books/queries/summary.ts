@@ -5,7 +5,7 @@ import { addDays, addMonths, daysBetween, type PlainDate, plainDate } from '#con
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { balancesThrough, booksInReach, netOf } from '#server/reports/queries/balances.ts';
-import { bandOf, DEPOSIT_ACCOUNTS } from '#server/reports/queries/receivables.ts';
+import { bandOf } from '#server/reports/queries/receivables.ts';
 import { type Asked, sumOf } from '#server/reports/queries/report.ts';
 import { askedFor } from '#server/reports/reports.queries.ts';
 
@@ -149,7 +149,7 @@ async function depositsToday(ctx: ReadCtx, asked: Asked): Promise<{ minor: numbe
       ctx.db,
     ),
   ]);
-  const held = balances.filter(({ systemKey }) => DEPOSIT_ACCOUNTS.has(systemKey ?? ''));
+  const held = balances.filter(({ chargeKind }) => chargeKind === 'DEPOSIT');
   return { minor: -sumOf(held, netOf), leaseCount: one(rows).count };
 }
 

@@ -1,4 +1,5 @@
-import { Account } from '#contract/ledger/ledger.ts';
+import { Account } from '#contract/ledger/ledger.accounts.ts';
+import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { loadChart } from './chart.ts';
@@ -12,4 +13,10 @@ export async function listAccounts(ctx: ReadCtx): Promise<Account[]> {
     ...stored(account),
     parent: account.parentId === null ? null : byId(account.parentId).number,
   }));
+}
+
+export async function getAccount(ctx: ReadCtx, id: string): Promise<Account> {
+  const account = (await listAccounts(ctx)).find((one) => one.id === id);
+  if (!account) throw notFound();
+  return account;
 }

@@ -17,6 +17,7 @@ export type Balance = {
   type: AccountType;
   subType: string;
   systemKey: string | null;
+  chargeKind: string | null;
   isBank: boolean;
   cashFlow: string | null;
   debitMinor: number;
@@ -131,7 +132,7 @@ export async function balancesAt(ctx: ReadCtx, asked: Asked, days: readonly Plai
   const ends = days.map(endOf);
   const { rows } = await sql<Omit<Balance, 'debitMinor' | 'creditMinor'> & Sides>`
     select total.*, property.id as property_id, property.name as property, account.number, account.name as account,
-      account.type, account.sub_type, account.system_key, account.is_bank, account.cash_flow
+      account.type, account.sub_type, account.system_key, account.charge_kind, account.is_bank, account.cash_flow
     from (
       select part.entity_id, part.account_id, ${columnsOf(ends, ({ columns }, side) => sql`sum(part.${columns[side]})::bigint`)}
       from (${sql.join(partsOf(ctx, asked, ends), sql` union all `)}) part group by 1, 2

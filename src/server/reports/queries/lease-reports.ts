@@ -10,7 +10,6 @@ import {
   type Ahead,
   aged,
   counts,
-  DEPOSIT_ACCOUNTS,
   deposits,
   heldOf,
   isDue,
@@ -147,6 +146,7 @@ type Activity = {
   memo: string | null;
   amountMinor: number;
   status: string;
+  autopay: 'YES' | null;
 };
 
 /** Every payment and credit of a period. */
@@ -163,7 +163,8 @@ export const receivablesActivity: Definition = {
   make: async (ctx, asked) => {
     const { rows } = await sql<Activity>`
       select receipt.lease_id, receipt.transaction_id, receipt.received_on as on, ${NAMES} as tenant, property.name as property, unit.label as unit, receipt.kind as type, posted.method, posted.reference, posted.memo,
-        receipt.amount_minor, case when reversal.id is null then 'POSTED' else reversal.reversal_reason end as status
+        receipt.amount_minor, case when reversal.id is null then 'POSTED' else reversal.reversal_reason end as status,
+        (select 'YES' from checkouts taken where taken.org_id = posted.org_id and taken.transaction_id = posted.id and taken.autopay_taking_id is not null) as autopay
       from lease_receipts receipt
       join ledger_transactions posted on posted.org_id = receipt.org_id and posted.id = receipt.transaction_id
       left join ledger_transactions reversal on reversal.org_id = posted.org_id and reversal.reverses_id = posted.id and ${counts(asked, 'reversal')}
@@ -185,7 +186,7 @@ export const receivablesActivity: Definition = {
         ...coded('type', 'method'),
         ...text('reference'),
         ...money('amount'),
-        ...coded('status'),
+        ...coded('status', 'autopay'),
         ...text('memo'),
       ],
       rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: amountMinor })),
@@ -229,7 +230,7 @@ export const depositRegister: Definition = {
       tieOut: {
         leftMinor: sumOf(found, heldOf),
         rightMinor: -sumOf(
-          balances.filter(({ systemKey }) => DEPOSIT_ACCOUNTS.has(systemKey ?? '')),
+          balances.filter(({ chargeKind }) => chargeKind === 'DEPOSIT'),
           netOf,
         ),
         left: 'report.tie.held',

@@ -194,6 +194,3 @@ export async function deposits(ctx: ReadCtx, asked: Asked): Promise<Deposit[]> {
 
 export const heldOf = ({ received, withheld, refunded }: Pick<Deposit, 'received' | 'withheld' | 'refunded'>): number =>
   received - withheld - refunded;
-
-/** Accounts on which deposits are held. */
-export const DEPOSIT_ACCOUNTS: ReadonlySet<string> = new Set(['SECURITY_DEPOSITS', 'PET_DEPOSITS', 'LAST_MONTH_HELD']);

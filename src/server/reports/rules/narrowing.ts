@@ -5,7 +5,7 @@ import { fail } from '#server/access/app-error.ts';
 import { bandOf } from '../queries/receivables.ts';
 import type { Narrowing, Row } from '../queries/report.ts';
 
-type Asking = Partial<Pick<ReportQuery, RowFilter>>;
+type Asking = Partial<Omit<Pick<ReportQuery, RowFilter>, 'account'> & { account: string | string[] | undefined }>;
 
 /** Refuses, by its name, what a report cannot be narrowed by, and a code that none of its rows can have. */
 export function refuseForeign(narrowBy: Narrowing, asking: Asking): void {

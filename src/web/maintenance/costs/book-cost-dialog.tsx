@@ -1,6 +1,6 @@
 import { earlierDay } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { Account } from '#contract/ledger/ledger.accounts.ts';
 import { type CostBooking, expenseAccountOf, withMarkup } from '#contract/maintenance/maintenance.bookings.ts';
 import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
 import { EXPENSE_PAYERS } from '#contract/maintenance/maintenance.words.ts';
