@@ -80,6 +80,8 @@ const NO_STANDING = [
   // Whoever did something: members, or owners and renters, who stand on the property by what they are.
   'activities.actor_id',
   'announcements.created_by_id',
+  'approval_words.owner_id',
+  'approval_words.recorded_by_id',
   'approvals.asked_by_id',
   'approvals.owner_id',
   'approvals.recorded_by_id',

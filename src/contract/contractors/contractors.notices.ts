@@ -9,6 +9,7 @@ export const contractorNotices: NoticesOf<typeof contractorSubjects> = {
   'contractor.blocked': TO_NOBODY,
   'contractor.unblocked': TO_NOBODY,
   'contractor.allowed': TO_NOBODY,
+  'contractor.offered_anyway': TO_NOBODY,
   'contractor.paper_added': TO_NOBODY,
   'contractor.paper_changed': TO_NOBODY,
   'contractor.paper_removed': TO_NOBODY,
@@ -20,11 +21,11 @@ export const contractorNotices: NoticesOf<typeof contractorSubjects> = {
 /** What they are told. */
 export const contractorNoticeSentences = defineSentences({
   'notice.paper_ending': ({ contractor, paper, days }) => `${paper} of ${contractor} ends in ${days} days`,
-  'notice.paper_ending_text': ({ endsOn, isMailed }) =>
-    `It holds until ${endsOn}; after that no new job is offered to them. ${isMailed ? 'They were asked for the next one by mail.' : 'They have no address to be asked by mail: call them.'}`,
+  'notice.paper_ending_text': ({ endsOn, isMailed, onlyWarns }) =>
+    `It holds until ${endsOn}; after that ${onlyWarns ? 'you are warned before a new job is offered to them' : 'no new job is offered to them'}. ${isMailed ? 'They were asked for the next one by mail.' : 'They have no address to be asked by mail: call them.'}`,
   'notice.paper_ending_do': 'See their papers',
   'notice.paper_ends_today': ({ contractor, paper }) => `${paper} of ${contractor} ends today`,
-  'notice.paper_ends_today_text': ({ isMailed }) =>
-    `From tomorrow on no new job is offered to them. ${isMailed ? 'They were told by mail.' : 'They have no address to be told by mail: call them.'}`,
+  'notice.paper_ends_today_text': ({ isMailed, onlyWarns }) =>
+    `From tomorrow on ${onlyWarns ? 'you are warned before a new job is offered to them' : 'no new job is offered to them'}. ${isMailed ? 'They were told by mail.' : 'They have no address to be told by mail: call them.'}`,
   'notice.paper_ends_today_do': 'See their papers',
 });

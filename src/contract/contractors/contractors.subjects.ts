@@ -9,6 +9,7 @@ export const contractorSubjects = {
       'blocked',
       'unblocked',
       'allowed',
+      'offered_anyway',
       'paper_added',
       'paper_changed',
       'paper_removed',

@@ -27,6 +27,8 @@ import {
 /** What is read first of somebody's papers: how they stand, and by which of them. */
 export const PaperLight = z.object({
   state: z.enum(PAPER_STATES),
+  /** Whether one that has run out holds new jobs back; otherwise it is only said. */
+  blocksOffers: z.boolean(),
   /** The paper that decides: of those that are needed, the one that ends first. */
   kind: z.enum(PAPER_KINDS).nullable(),
   name: z.string().nullable(),
@@ -65,7 +67,7 @@ export const ContractorPaper = z.object({
   issuedOn: PlainDate.nullable(),
   /** The last day on which it holds; null where it does not run out. */
   endsOn: PlainDate.nullable(),
-  /** Whether no new job is offered once it has run out. */
+  /** Whether it is needed for new jobs. */
   isRequired: z.boolean(),
   state: z.enum(PAPER_STATES).exclude(['NONE']),
   daysLeft: z.number().int().nullable(),

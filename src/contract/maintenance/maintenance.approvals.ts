@@ -33,6 +33,21 @@ export const Approval = z.object({
   decidedAt: Instant.nullable(),
   /** Why, or under what condition. */
   reason: z.string().nullable(),
+  /** Where everybody who holds a share is to say yes: who did, and of whom it is still open; null where one yes is enough. */
+  everyOwner: z
+    .object({
+      said: z.array(
+        z.object({
+          owner: PersonBrief,
+          givenBy: z.enum(['LINTEL', ...ANSWER_CHANNELS]),
+          granted: Money.nullable(),
+          reason: z.string().nullable(),
+          decidedAt: Instant,
+        }),
+      ),
+      open: z.array(PersonBrief),
+    })
+    .nullable(),
   /** Until when the owner takes back what the office wrote down for them; null where that is not so. */
   takenBackUntil: Instant.nullable(),
 });

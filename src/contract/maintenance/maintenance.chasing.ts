@@ -55,6 +55,8 @@ export const Chasing = z.object({
       since: Instant,
     })
     .nullable(),
+  /** Whether a pause moves what was promised, as the organization decided. */
+  pauseMovesPromise: z.boolean(),
   can: z.object({ pause: Ability }),
   /** Of the request. */
   version: Version,

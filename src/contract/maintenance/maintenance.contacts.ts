@@ -27,6 +27,8 @@ export const Assignee = z.object({
   rank: z.number().int().nullable(),
   /** Why nothing can be given to them, or no new job offered; null where they can be sent. */
   heldBack: z.enum(['DO_NOT_USE', 'PAPERS_ENDED']).nullable(),
+  /** Whether a paper of theirs has run out; the organization says whether that holds new jobs back. */
+  hasPaperEnded: z.boolean(),
   openTicketCount: z.number().int(),
   /** Whether they go where it is; null where they did not say. Null for staff. */
   goesThere: z.boolean().nullable(),

@@ -145,6 +145,9 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   'ticket.approved': [
     { event: 'approval_answered', says: 'approval_given', asks: true, to: ['asker', 'assignee', 'managers'] },
   ],
+  'ticket.approved_in_part': [
+    { event: 'approval_answered', says: 'approval_given_in_part', to: ['asker', 'managers'] },
+  ],
   'ticket.refused': [
     { event: 'approval_answered', says: 'approval_refused', asks: true, to: ['asker', 'assignee', 'managers'] },
   ],
@@ -310,6 +313,9 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.approval_given_text': ({ place, owner, note }) =>
     [`${place}${owner && ` · ${owner}`}`, note].filter(Boolean).join('. '),
   'notice.approval_given_do': 'See what comes next',
+  'notice.approval_given_in_part': ({ amount, title }) => `One owner says yes to ${amount}: ${title}`,
+  'notice.approval_given_in_part_text': ({ place, owner, open }) =>
+    `${place}${owner && ` · ${owner}`}. Still to say yes: ${open}.`,
   'notice.approval_refused': ({ amount, title }) => `No to ${amount}: ${title}`,
   'notice.approval_refused_text': ({ place, owner, note }) =>
     [`${place}${owner && ` · ${owner}`}`, note].filter(Boolean).join('. '),

@@ -94,6 +94,10 @@ export const maintenanceProblems = {
   },
   'approval.reason_missing': { status: 400, message: 'Say why; the office reads it.', field: 'reason' },
   'approval.owner_unknown': { status: 400, message: 'Choose one of the owners of this property.', field: 'ownerId' },
+  'approval.said_already': {
+    status: 409,
+    message: 'This owner said yes already; it stands, and the others are still to say. Nothing was changed.',
+  },
   'approval.above_asked': {
     status: 400,
     message: 'That is more than the owner was asked for. Ask them for the higher amount first.',

@@ -24,6 +24,7 @@ export const maintenanceSubjects = {
       'owner_asked',
       'owner_reminded',
       'approved',
+      'approved_in_part',
       'refused',
       'word_taken_back',
       'question_asked',

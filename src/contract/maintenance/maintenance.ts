@@ -66,6 +66,8 @@ export const TicketRow = z.object({
   assignedTo: PersonBrief.extend({ isContractor: z.boolean() }).nullable(),
   /** Who has to act next. */
   waitingOn: z.enum(WAITING_ON),
+  /** Whether the reader, one of several owners who all have to, said yes already to what they are asked. */
+  hasAgreed: z.boolean().optional(),
   /** When the next action is due; late when it lies in the past. */
   nextActionAt: Instant.nullable(),
   visit: z.object({ from: Instant, to: Instant }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../auth/auth.limits.ts';
 import { PlainDate } from '../dates.schemas.ts';
-import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
+import { OWNERS_TO_AGREE, PROMISES_AFTER_QUESTION, SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
 
 const between = (min: number, max: number) => z.number().int().min(min).max(max);
 const HOURS_MAX = 200;
@@ -36,6 +36,14 @@ export const maintenancePolicyFields = {
   spokenWordHours: between(1, 168),
   /** How many rows a figure needs behind it; of fewer it is too few to say. */
   figureRowsMin: between(1, 50),
+  /** Whether one owner's yes is enough, or everybody who holds a share says yes; counts for what is asked from then on. */
+  ownersToAgree: z.enum(OWNERS_TO_AGREE),
+  /** By when an owner decides once their question is answered. */
+  promiseAfterQuestion: z.enum(PROMISES_AFTER_QUESTION),
+  /** Whether a contractor of whom a paper has run out is offered no new job; otherwise it is only said. */
+  endedPapersBlock: z.boolean(),
+  /** Whether what was promised moves as far as the reminders on a request are paused. */
+  pauseMovesPromise: z.boolean(),
   /** The hour at which work begins and ends, by the clocks of the property. */
   opensAtHour: between(0, 23),
   closesAtHour: between(1, 24),

@@ -63,6 +63,16 @@ const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   where ticket.org_id = person.org_id and ticket.assigned_to_id = person.id and ticket.is_open
     and ${propertyInReach(ctx, 'ticket.propertyId')})`;
 
+/** What decides how somebody's papers stand. */
+const papersOf = (ctx: Ctx) =>
+  [
+    firstPaper.as('firstPaper'),
+    officeDay(ctx).as('today'),
+    sql<boolean>`(select decided.ended_papers_block from organizations decided where decided.id = ${ctx.org})`.as(
+      'endedPapersBlock',
+    ),
+  ] as const;
+
 const contractors = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('people as person')
@@ -72,7 +82,7 @@ const contractors = (ctx: ReadCtx) =>
 const rows = (ctx: ReadCtx) =>
   contractors(ctx)
     .selectAll('person')
-    .select([firstPaper.as('firstPaper'), officeDay(ctx).as('today'), openTicketCount(ctx).as('openTicketCount')]);
+    .select([...papersOf(ctx), openTicketCount(ctx).as('openTicketCount')]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const toRow = (row: Row): ContractorRow => ({
@@ -83,7 +93,7 @@ const toRow = (row: Row): ContractorRow => ({
   phone: phoneIn(row),
   trades: row.trades,
   areas: row.workAreas,
-  papers: paperLight(row.firstPaper, row.today),
+  papers: paperLight(row),
   doNotUse:
     row.doNotUseReason !== null && row.doNotUseOn !== null
       ? { reason: row.doNotUseReason, since: row.doNotUseOn }
@@ -120,7 +130,7 @@ export async function listContractors(ctx: ReadCtx, query: ListQuery) {
 export async function findContractor(ctx: ReadCtx, id: string) {
   const row = await contractors(ctx)
     .selectAll('person')
-    .select([firstPaper.as('firstPaper'), officeDay(ctx).as('today')])
+    .select(papersOf(ctx))
     .where('person.id', '=', id)
     .executeTakeFirst();
   return row && { ...row, contacts: contactsOf(row) };

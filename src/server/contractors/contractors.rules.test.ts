@@ -17,16 +17,18 @@ describe('a paper', () => {
 
   it('says how many days are left, and how many it is over', () => {
     const paper = { kind: 'TRADE_LICENSE', name: null } as const;
-    expect(paperLight({ ...paper, endsOn: plainDate('2026-11-30') }, on)).toMatchObject({
+    const light = (firstPaper: Parameters<typeof paperLight>[0]['firstPaper']) =>
+      paperLight({ firstPaper, today: on, endedPapersBlock: true });
+    expect(light({ ...paper, endsOn: plainDate('2026-11-30') })).toMatchObject({
       state: 'ENDING',
       daysLeft: 12,
     });
-    expect(paperLight({ ...paper, endsOn: plainDate('2026-11-16') }, on)).toMatchObject({
+    expect(light({ ...paper, endsOn: plainDate('2026-11-16') })).toMatchObject({
       state: 'ENDED',
       daysLeft: -2,
     });
-    expect(paperLight({ ...paper, endsOn: null }, on)).toMatchObject({ state: 'VALID', daysLeft: null });
-    expect(paperLight(null, on).state).toBe('NONE');
+    expect(light({ ...paper, endsOn: null })).toMatchObject({ state: 'VALID', daysLeft: null });
+    expect(light(null).state).toBe('NONE');
   });
 });
 

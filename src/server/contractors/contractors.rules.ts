@@ -16,12 +16,20 @@ export function paperState(endsOn: PlainDate | null, on: PlainDate): 'VALID' | '
 
 type FirstPaper = { kind: PaperKind; name: string | null; endsOn: PlainDate | null };
 
+type Papers = {
+  firstPaper: FirstPaper | null;
+  today: PlainDate;
+  /** Whether one that has run out holds new jobs back, as the organization decided. */
+  endedPapersBlock: boolean;
+};
+
 /** How somebody's papers stand: by the one of those needed that ends first, null where none is kept. */
-export function paperLight(first: FirstPaper | null, on: PlainDate): PaperLight {
-  if (!first) return { state: 'NONE', kind: null, name: null, endsOn: null, daysLeft: null };
-  const { kind, name, endsOn } = first;
+export function paperLight({ firstPaper, today: on, endedPapersBlock: blocksOffers }: Papers): PaperLight {
+  if (!firstPaper) return { state: 'NONE', blocksOffers, kind: null, name: null, endsOn: null, daysLeft: null };
+  const { kind, name, endsOn } = firstPaper;
   return {
     state: paperState(endsOn, on),
+    blocksOffers,
     kind,
     name,
     endsOn,

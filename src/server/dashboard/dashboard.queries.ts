@@ -9,7 +9,12 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { countEndingLeases, listEndingLeases } from '#server/leases/leases.queries.ts';
 import { listOwnLeases } from '#server/leases/own-leases.queries.ts';
 import { askedMinor } from '#server/maintenance/queries/find-ticket.ts';
-import { selectTickets, ticketInReach, toTicketRow } from '#server/maintenance/queries/ticket-columns.ts';
+import {
+  hasReaderAgreed,
+  selectTickets,
+  ticketInReach,
+  toTicketRow,
+} from '#server/maintenance/queries/ticket-columns.ts';
 import { listProperties } from '#server/properties/properties.queries.ts';
 import { addUpWaiting } from './dashboard.rules.ts';
 
@@ -98,7 +103,7 @@ async function listOwnTickets(ctx: ReadCtx): Promise<OwnRequest[]> {
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
     .orderBy(sql`ticket.priority = 'EMERGENCY'`, 'desc')
-    .orderBy(sql`ticket.waiting_on = ${reader}`, 'desc')
+    .orderBy(sql`ticket.waiting_on = ${reader} and not ${hasReaderAgreed(ctx)}`, 'desc')
     .orderBy('ticket.urgentAt')
     .orderBy('ticket.id')
     .limit(SHOWN)
@@ -108,7 +113,9 @@ async function listOwnTickets(ctx: ReadCtx): Promise<OwnRequest[]> {
   return rows.map(({ askedMinor: asked, ...row }) => ({
     ...toTicketRow(ctx, row),
     amountAsked:
-      asked !== null && seesCosts ? { amount: fromMinor(asked, row.currency), currency: row.currency } : null,
+      asked !== null && seesCosts && !row.hasAgreed
+        ? { amount: fromMinor(asked, row.currency), currency: row.currency }
+        : null,
   }));
 }
 

@@ -159,6 +159,17 @@ export interface ApiUsage {
   amount: number;
 }
 
+export interface ApprovalWords {
+  orgId: string;
+  approvalId: string;
+  ownerId: string;
+  givenBy: 'LINTEL' | 'PHONE' | 'EMAIL' | 'IN_PERSON';
+  recordedById: string | null;
+  grantedMinor: number | null;
+  reason: string | null;
+  decidedAt: string;
+}
+
 export interface Approvals {
   orgId: string;
   id: string;
@@ -178,6 +189,9 @@ export interface Approvals {
   mailedAt: string | null;
   remindedAt: string | null;
   grantedMinor: number | null;
+  needsAll: Defaulted<boolean>;
+  questionAt: string | null;
+  decideBy: string | null;
 }
 
 export interface Assets {
@@ -908,6 +922,7 @@ export interface MaintenanceTickets {
   isReporterVerified: boolean | null;
   assetId: string | null;
   answers: Defaulted<Json>;
+  chasePauseMoved: Defaulted<boolean>;
 }
 
 export interface MembershipProperties {
@@ -1140,6 +1155,10 @@ export interface Organizations {
   invoiceTolerancePercent: Defaulted<number>;
   spokenWordHours: Defaulted<number>;
   figureRowsMin: Defaulted<number>;
+  ownersToAgree: Defaulted<'ONE' | 'ALL'>;
+  promiseAfterQuestion: Defaulted<'ANEW' | 'WAITS' | 'STAYS'>;
+  endedPapersBlock: Defaulted<boolean>;
+  pauseMovesPromise: Defaulted<boolean>;
 }
 
 export interface OutgoingMails {
@@ -1792,6 +1811,7 @@ export interface DB {
   apiKeys: ApiKeys;
   apiRequests: ApiRequests;
   apiUsage: ApiUsage;
+  approvalWords: ApprovalWords;
   approvals: Approvals;
   assets: Assets;
   auditBlocks: AuditBlocks;
@@ -1917,6 +1937,9 @@ export const REFERENCES = {
   announcements: [
     { table: 'announcementRecipients', column: 'announcementId' },
   ],
+  approvals: [
+    { table: 'approvalWords', column: 'approvalId' },
+  ],
   assets: [
     { table: 'documents', column: 'assetId' },
     { table: 'maintenancePlans', column: 'assetId' },
@@ -2005,6 +2028,8 @@ export const REFERENCES = {
   people: [
     { table: 'activities', column: 'actorId' },
     { table: 'announcements', column: 'createdById' },
+    { table: 'approvalWords', column: 'ownerId' },
+    { table: 'approvalWords', column: 'recordedById' },
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },

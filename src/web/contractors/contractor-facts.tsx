@@ -108,7 +108,9 @@ export function ContractorPapers({ contractor, onAdd, onChange }: PapersProps) {
       }
     >
       {paperList.length === 0 ? (
-        <p className="text-sm text-ink-3">{texts.papers.none}</p>
+        <p className="text-sm text-ink-3">
+          {contractor.papers.blocksOffers ? texts.papers.none : texts.papers.noneWarns}
+        </p>
       ) : (
         <>
           <ul className="rows">
@@ -117,7 +119,7 @@ export function ContractorPapers({ contractor, onAdd, onChange }: PapersProps) {
                 <PaperIcon state={paper.state} />
                 <span className="min-w-0 flex-1 text-sm">
                   <b className="block font-medium">{paperName(paper)}</b>
-                  <PaperTerm paper={paper} />
+                  <PaperTerm paper={paper} blocksOffers={contractor.papers.blocksOffers} />
                 </span>
                 {paper.files.map((file) => (
                   <a
@@ -141,14 +143,18 @@ export function ContractorPapers({ contractor, onAdd, onChange }: PapersProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-xs text-ink-3">{texts.papers.rule}</p>
+          <p className="mt-2 text-xs text-ink-3">
+            {contractor.papers.blocksOffers ? texts.papers.rule : texts.papers.ruleWarns}
+          </p>
         </>
       )}
     </Section>
   );
 }
 
-function PaperTerm({ paper: { state, endsOn, issuedOn, daysLeft, isRequired } }: { paper: ContractorPaper }) {
+type PaperTermProps = { paper: ContractorPaper; blocksOffers: boolean };
+
+function PaperTerm({ paper: { state, endsOn, issuedOn, daysLeft, isRequired }, blocksOffers }: PaperTermProps) {
   const lines = [
     endsOn === null
       ? (issuedOn && texts.papers.given(day(issuedOn))) || texts.papers.forGood
@@ -158,7 +164,7 @@ function PaperTerm({ paper: { state, endsOn, issuedOn, daysLeft, isRequired } }:
           ? `${contractorWords.daysLeft(daysLeft ?? 0)}, ${day(endsOn)}`
           : contractorWords.validTo(day(endsOn)),
     !isRequired && texts.papers.notRequired,
-    isRequired && state === 'ENDED' && texts.papers.stopsFrom,
+    isRequired && state === 'ENDED' && blocksOffers && texts.papers.stopsFrom,
   ].filter(Boolean);
   const tone = state === 'ENDED' ? 'late' : state === 'ENDING' ? 'soon' : undefined;
   return (

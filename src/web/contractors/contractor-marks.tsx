@@ -49,7 +49,7 @@ export function PapersState({ papers }: { papers: PaperLight }) {
           {paper} {state === 'ENDING' ? texts.daysLeft(daysLeft ?? 0) : texts.ranOut(endsOn ? day(endsOn) : '')}
         </Colored>
       }
-      second={state === 'ENDED' ? texts.noNewJobs : endsOn && day(endsOn)}
+      second={state === 'ENDED' && papers.blocksOffers ? texts.noNewJobs : state === 'ENDING' && endsOn && day(endsOn)}
     />
   );
 }

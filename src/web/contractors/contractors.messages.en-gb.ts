@@ -7,6 +7,8 @@ const texts: Variant<typeof base> = {
   contractorMessages: {
     papers: {
       none: 'No paper is kept yet. An insurance or a licence that runs out then stops new offers by itself.',
+      noneWarns:
+        'No paper is kept yet. Of an insurance or a licence that runs out you are warned before a job is offered.',
     },
   },
 };

@@ -117,11 +117,15 @@ export const contractorMessages = defineMessages('contractors.contractorMessages
     title: 'Papers',
     add: 'Add a paper',
     none: 'No paper is kept yet. An insurance or a license that runs out then stops new offers by itself.',
+    noneWarns:
+      'No paper is kept yet. Of an insurance or a license that runs out you are warned before a job is offered.',
     notRequired: 'Does not stop offers',
     given: (day: string) => `Given ${day}`,
     forGood: 'Does not run out',
     stopsFrom: 'No new job is offered',
     rule: 'A paper that ran out blocks new offers, never open jobs. An admin may allow one job with a reason; it stands in the audit trail.',
+    ruleWarns:
+      'Of a paper that ran out you are warned, and the timeline says that a job was offered all the same. Lintel offers them none by itself.',
     change: (paper: string) => `Change: ${paper}`,
   },
   paperForm: {
@@ -134,7 +138,7 @@ export const contractorMessages = defineMessages('contractors.contractorMessages
     drop: 'Drop the paper here, ',
     allowed: 'PDF or photo',
     stillSending: 'A file is still on its way.',
-    requiredHint: 'Once it has run out, no new job is offered to them.',
+    requiredHint: 'Once it has run out, no new job is offered to them, or you are warned: the settings say which.',
     saved: 'Kept.',
   },
   removal: {

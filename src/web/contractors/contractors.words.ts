@@ -21,6 +21,8 @@ const texts = defineMessages('contractors.words.texts', {
   unblocked: 'lets them have jobs again',
   allowed: (contractor: string, paper: string, reason: string) =>
     `allowed ${contractor || 'them'} one job without a valid paper (${paper}): “${reason}”`,
+  offeredAnyway: (contractor: string, paper: string, endsOn: string) =>
+    `offered ${contractor || 'them'} a job though a paper has run out: ${paper}, ${endsOn}`,
   paperAdded: (paper: string) => `kept a paper: ${paper}`,
   paperChanged: (paper: string) => `changed a paper: ${paper}`,
   paperEnding: (paper: string, endsOn: string, isMailed: boolean) =>
@@ -49,6 +51,11 @@ const activities: ActivitiesOf<'contractor'> = {
     icon: ShieldAlert,
     tone: 'soon',
     says: (facts) => texts.allowed(textOf(facts, 'contractor'), paperOf(facts), textOf(facts, 'reason')),
+  },
+  'contractor.offered_anyway': {
+    icon: ShieldAlert,
+    tone: 'soon',
+    says: (facts) => texts.offeredAnyway(textOf(facts, 'contractor'), paperOf(facts), dayOf(facts, 'endsOn')),
   },
   'contractor.paper_added': { icon: FileCheck, says: (facts) => texts.paperAdded(paperOf(facts)) },
   'contractor.paper_changed': { icon: FileCheck, says: (facts) => texts.paperChanged(paperOf(facts)) },

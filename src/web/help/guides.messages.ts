@@ -52,9 +52,9 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     steps: [
       'Open the link in the mail, or the request under Maintenance.',
       'Read what is proposed, with the quotes and the photos.',
-      'Approve it, refuse it with a reason, or ask a question first. A question stops the clock until it is answered.',
+      'Approve it, refuse it with a reason, or ask a question first. The answer comes by mail and says by when you decide.',
     ],
-    more: 'If you would rather call: the office can write down what you said, and you see what they wrote.',
+    more: 'If you would rather call: the office can write down what you said, and you see what they wrote. Where several own the property and all have to say yes, the request shows who did.',
   },
   ownerFollow: {
     title: 'See how your properties are doing',
@@ -117,7 +117,7 @@ export const guideTexts = defineMessages('guides.guideTexts', {
       'Choose to write down the owner’s answer instead of waiting for them.',
       'Say yes or no, the amount and how they told you. It stands in the timeline under your name.',
     ],
-    more: '',
+    more: 'The owner is told by mail and can take it back for a while. Where every owner has to say yes, write down one answer for each: System Settings, Maintenance, says which holds.',
   },
   moveIn: {
     title: 'Move somebody in',

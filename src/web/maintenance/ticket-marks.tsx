@@ -62,10 +62,13 @@ const SIDES: Partial<Record<TicketRow['waitingOn'], readonly ActiveRole[]>> = {
 };
 
 /** Whether the active role's side has to act next; an owner only where there is something to decide. */
-export const isTurnOf = (role: ActiveRole | null, ticket: Pick<TicketRow, 'waitingOn' | 'status'>): boolean =>
+export const isTurnOf = (
+  role: ActiveRole | null,
+  ticket: Pick<TicketRow, 'waitingOn' | 'status' | 'hasAgreed'>,
+): boolean =>
   role !== null &&
   (SIDES[ticket.waitingOn]?.includes(role) ?? false) &&
-  (role !== 'owner' || ticket.status === 'AWAITING_APPROVAL');
+  (role !== 'owner' || (ticket.status === 'AWAITING_APPROVAL' && !ticket.hasAgreed));
 
 /** States in which whoever was given the request has to act next. */
 const WITH_WORKER: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'ACCEPTED', 'SCHEDULED', 'IN_PROGRESS'];

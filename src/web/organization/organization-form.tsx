@@ -24,7 +24,7 @@ import {
   organizationFieldWords as words,
 } from './organization.messages.ts';
 import { ExcludedByPlan, organizationParts as parts } from './organization-parts.tsx';
-import { LOOKS, MONEY, OFFERS, PROMISES, WORKING } from './organization-sections.ts';
+import { LOOKS, MONEY, OFFERS, OWNERS, PROMISES, WORKING } from './organization-sections.ts';
 import { Promises } from './promises.tsx';
 import { isSaidToEverybody } from './reached-by.ts';
 import { WhatChanges } from './what-changes.tsx';
@@ -49,7 +49,7 @@ const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
     'fiscalYearFirstMonth',
   ],
   roles: ['capabilitiesOff'],
-  maintenance: [...PROMISES, 'approvalLimit', ...OFFERS, ...MONEY, ...WORKING],
+  maintenance: [...PROMISES, 'pauseMovesPromise', 'approvalLimit', ...OWNERS, ...OFFERS, ...MONEY, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],
@@ -225,8 +225,17 @@ const MaintenancePolicy = ({ form }: OfForm) => (
     <Section title={policyTexts.promised}>
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
       <Promises form={form} />
+      <div className="form-grid mt-[16px]">
+        <PartField form={form} name="pauseMovesPromise" />
+      </div>
     </Section>
     <Spending form={form} />
+    <Section title={policyTexts.owners}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.ownersLede}</p>
+      <div className="form-grid">
+        <PartFields form={form} names={OWNERS} />
+      </div>
+    </Section>
     <Section title={policyTexts.offers}>
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.offersLede}</p>
       <div className="form-grid">

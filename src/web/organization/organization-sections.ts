@@ -15,7 +15,11 @@ export const OFFERS = [
   'offerDaysNormal',
   'offerDaysLow',
   'offersNext',
+  'endedPapersBlock',
 ] as const;
+/** Those of them that contractors are told when they are offered a job. */
+export const OFFER_TIMES = OFFERS.filter((name) => name !== 'endedPapersBlock');
 export const MONEY = ['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin'] as const;
+export const OWNERS = ['ownersToAgree', 'promiseAfterQuestion'] as const;
 export const LOOKS = ['color', 'postalAddress', 'phone', 'website'] as const;
 export const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;

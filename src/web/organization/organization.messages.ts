@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
-import type { Weekday } from '#contract/organization/organization.words.ts';
+import type { OwnersToAgree, PromiseAfterQuestion, Weekday } from '#contract/organization/organization.words.ts';
 import type { Capability } from '#contract/permissions.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
@@ -38,6 +38,10 @@ export const organizationFieldWords = defineMessages('organization.organizationF
   invoiceTolerancePercent: 'An invoice passes above its quote by',
   spokenWordHours: 'Owners take a noted answer back within',
   figureRowsMin: 'A figure needs at least',
+  ownersToAgree: 'Where several own a property',
+  promiseAfterQuestion: 'An owner who asks something decides',
+  endedPapersBlock: 'A paper that ran out stops new offers',
+  pauseMovesPromise: 'A pause of the reminders moves what was promised',
   opensAtHour: 'Work begins at',
   closesAtHour: 'Work ends at',
   workingDays: 'Working days',
@@ -55,6 +59,20 @@ export const weekdayWords: Record<Weekday, string> = defineMessages('organizatio
   SAT: 'Saturday',
   SUN: 'Sunday',
 });
+
+export const ownersToAgreeWords: Record<OwnersToAgree, string> = defineMessages('organization.ownersToAgreeWords', {
+  ONE: 'the yes of one is enough',
+  ALL: 'everybody who holds a share says yes',
+});
+
+export const promiseAfterQuestionWords: Record<PromiseAfterQuestion, string> = defineMessages(
+  'organization.promiseAfterQuestionWords',
+  {
+    ANEW: 'within two days of the answer',
+    WAITS: 'later by as long as they waited for the answer',
+    STAYS: 'by the day they were told before',
+  },
+);
 
 /** What the settings say of promises and working hours. */
 export const policyMessages = defineMessages('organization.policyMessages', {
@@ -80,6 +98,14 @@ export const policyMessages = defineMessages('organization.policyMessages', {
   moneyLede:
     'An invoice further above its quote asks for a reason. An answer that you wrote down for an owner is mailed to them, and they can take it back while no work has begun. A figure with fewer rows behind it is too few to say.',
   rows: 'rows',
+  owners: 'Owners',
+  ownersLede: 'Counts for what owners are asked from now on.',
+  ownersToAgreeHint: 'The no of one is always enough.',
+  promiseAfterQuestionHint: 'They always have a day after your answer.',
+  endedPapersBlockHint:
+    'Never jobs that they have already. An admin may allow one with a reason. Switched off, whoever offers a job is only warned.',
+  pauseMovesPromiseHint:
+    'Switched off, the day that was promised stays, and it is late when the reminders go on after it.',
   workingDays: 'working days',
   working: 'Working hours',
   workingLede: 'By the clocks of each property. Nothing but emergencies counts outside of them.',

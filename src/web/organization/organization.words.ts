@@ -1,7 +1,13 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
-import { capabilityWords, organizationFieldWords, weekdayWords } from './organization.messages.ts';
+import {
+  capabilityWords,
+  organizationFieldWords,
+  ownersToAgreeWords,
+  promiseAfterQuestionWords,
+  weekdayWords,
+} from './organization.messages.ts';
 
 /** What the audit trail says of the organization. */
 const texts = defineMessages('organization.words.texts', {
@@ -47,6 +53,8 @@ export const organizationNounWords: NounWords = {
         capabilitiesExcluded: capabilityWords,
         twoFactorRoles: sessionMessages.roles,
         workingDays: weekdayWords,
+        ownersToAgree: ownersToAgreeWords,
+        promiseAfterQuestion: promiseAfterQuestionWords,
       },
     },
   },

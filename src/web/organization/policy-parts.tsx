@@ -1,15 +1,23 @@
 import { write } from '#contract/format/write-moment.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import { WEEKDAYS } from '#contract/organization/organization.words.ts';
+import { OWNERS_TO_AGREE, PROMISES_AFTER_QUESTION, WEEKDAYS } from '#contract/organization/organization.words.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
+import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { policyMessages as texts, weekdayWords, organizationFieldWords as words } from './organization.messages.ts';
+import {
+  ownersToAgreeWords,
+  promiseAfterQuestionWords,
+  policyMessages as texts,
+  weekdayWords,
+  organizationFieldWords as words,
+} from './organization.messages.ts';
 
 /** A figure that must be said, with what it counts behind it. */
 const counting = (label: string, unit: string) => requiredFigurePart(label, { inputMode: 'numeric', after: unit });
@@ -71,6 +79,18 @@ export const policyParts = {
   invoiceTolerancePercent: counting(words.invoiceTolerancePercent, '%'),
   spokenWordHours: counting(words.spokenWordHours, texts.hours),
   figureRowsMin: counting(words.figureRowsMin, texts.rows),
+  ownersToAgree: radioPart(words.ownersToAgree, choicesOf(OWNERS_TO_AGREE, ownersToAgreeWords), 'ONE', {
+    full: true,
+    hint: texts.ownersToAgreeHint,
+  }),
+  promiseAfterQuestion: radioPart(
+    words.promiseAfterQuestion,
+    choicesOf(PROMISES_AFTER_QUESTION, promiseAfterQuestionWords),
+    'ANEW',
+    { full: true, hint: texts.promiseAfterQuestionHint },
+  ),
+  endedPapersBlock: switchPart(words.endedPapersBlock, { hint: texts.endedPapersBlockHint }),
+  pauseMovesPromise: switchPart(words.pauseMovesPromise, { hint: texts.pauseMovesPromiseHint }),
   // Its page says the currency that is chosen.
   approvalLimit: optionalMoneyPart(words.approvalLimit, 'USD', { full: true, none: texts.none }),
   opensAtHour: hourPart(words.opensAtHour, 0, 23),

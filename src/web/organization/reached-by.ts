@@ -1,5 +1,5 @@
 import type { OrganizationEffects } from '#contract/organization/organization.ts';
-import { LOOKS, OFFERS, PROMISES, WORKING } from './organization-sections.ts';
+import { LOOKS, OFFER_TIMES, PROMISES, WORKING } from './organization-sections.ts';
 
 type Reached = OrganizationEffects['reached'];
 
@@ -8,7 +8,7 @@ const SAID = {
   looks: { fields: ['name', ...LOOKS], whom: 'mailedCount' },
   days: { fields: ['timeZone', 'fiscalYearFirstMonth'], whom: 'memberCount' },
   promises: { fields: [...PROMISES, ...WORKING], whom: 'renterCount' },
-  offers: { fields: [...OFFERS], whom: 'contractorCount' },
+  offers: { fields: OFFER_TIMES, whom: 'contractorCount' },
   passwords: { fields: ['passwordLengthMin'], whom: 'memberCount' },
 } as const satisfies Record<string, { fields: readonly string[]; whom: keyof Reached }>;
 type Kind = keyof typeof SAID;

@@ -53,6 +53,16 @@ const TOLD: [ActivityType, Facts, string[]][] = [
     { amount: '1840.00', currency: 'USD', givenBy: 'PHONE', owner: 'Thérèse Lindqvist' },
     ['Thérèse Lindqvist approved $1,840.00 by phone'],
   ],
+  [
+    'ticket.approved_in_part',
+    { amount: '1840.00', currency: 'USD', givenBy: 'LINTEL', open: 'Second Lindqvist' },
+    ['approved $1,840.00; still to say yes: Second Lindqvist'],
+  ],
+  [
+    'contractor.offered_anyway',
+    { contractor: 'Brennan', kind: 'LIABILITY_INSURANCE', name: null, endsOn: '2026-11-16' },
+    ['offered Brennan a job', 'Nov 16, 2026'],
+  ],
   ['ticket.refused', { amount: '1840.00', currency: 'USD', givenBy: 'EMAIL', owner: null }, ['the owner refused']],
   ['ticket.question_asked', { text: 'Why so much?' }, ['Why so much?']],
   ['ticket.question_answered', { text: 'Copper.' }, ['Copper.']],

@@ -29,7 +29,14 @@ export const remindOfPaper = command('contractor_paper.remind', async (ctx, id: 
       {
         type: 'contractor.paper_ending',
         subject: { type: 'contractor', id: paper.contractorId },
-        facts: { kind: paper.kind, name: paper.name, endsOn, days: daysBetween(today, endsOn), isMailed },
+        facts: {
+          kind: paper.kind,
+          name: paper.name,
+          endsOn,
+          days: daysBetween(today, endsOn),
+          isMailed,
+          onlyWarns: !paper.endedPapersBlock,
+        },
         visibleToOwner: false,
       },
     ],

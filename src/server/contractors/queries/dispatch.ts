@@ -13,7 +13,8 @@ export async function refuseUnusable(ctx: ReadCtx, personId: string): Promise<vo
 
 /**
  * Refuses to offer a job to a contractor who is not to be used, or of whom a paper has run out, unless somebody who may
- * allows this one with a reason: then the answer is the line that says so. Open jobs are never asked.
+ * allows this one with a reason: then the answer is the line that says so. Where the organization only wants to know, the
+ * line says that they were offered it all the same. Open jobs are never asked.
  */
 export async function refuseUnfit(
   ctx: ReadCtx,
@@ -24,19 +25,18 @@ export async function refuseUnfit(
   const contractor = await findContractor(ctx, personId);
   if (!contractor) return [];
   refuseBlocked(contractor);
-  const { state, kind, name, endsOn } = paperLight(contractor.firstPaper, contractor.today);
+  const { state, kind, name, endsOn, blocksOffers } = paperLight(contractor);
   if (state !== 'ENDED') return [];
+  const line = {
+    subject: { type: 'contractor', id: personId },
+    about: { ticket: ticketId },
+    visibleToOwner: false,
+  } as const;
+  const facts = { contractor: contractor.name, kind, name, endsOn };
+  if (!blocksOffers) return [{ ...line, type: 'contractor.offered_anyway', facts }];
   if (allowReason === null) throw fail('contractor.papers_ended');
   if (!holds(ctx, 'contractors:allow')) throw fail('contractor.allowance_not_yours');
-  return [
-    {
-      type: 'contractor.allowed',
-      subject: { type: 'contractor', id: personId },
-      about: { ticket: ticketId },
-      facts: { contractor: contractor.name, kind, name, endsOn, reason: allowReason },
-      visibleToOwner: false,
-    },
-  ];
+  return [{ ...line, type: 'contractor.allowed', facts: { ...facts, reason: allowReason } }];
 }
 
 function refuseBlocked({ doNotUseOn }: ContractorRecord): void {

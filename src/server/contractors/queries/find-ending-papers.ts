@@ -34,6 +34,7 @@ export const findEndingPaper = (ctx: ReadCtx, id: string) =>
       'person.email',
       'organization.name as organization',
       'organization.country',
+      'organization.endedPapersBlock',
       officeDay(ctx).as('today'),
     ])
     .where('paper.orgId', '=', ctx.org)

@@ -10,7 +10,7 @@ import { promiseAfterPause, promiseAfterResuming } from '../rules/chase.ts';
 import { openingOf } from '../rules/working-hours.ts';
 import { ticketRows } from './save-ticket.ts';
 
-/** Stops the reminders on a request until a day, with the reason; what was promised moves as far. */
+/** Stops the reminders on a request until a day, with the reason; what was promised moves as far, or stays where the organization wants that. */
 export const pauseChasing = command(
   'ticket.pause_reminders',
   async (ctx, id: string, { reason, untilOn, note, tellsRenter, version }: PauseInput) => {
@@ -21,8 +21,9 @@ export const pauseChasing = command(
     if (reason === 'OTHER' && note === null) throw fail('ticket.pause_note_missing');
     const chased = chasedOf(ticket);
     // Paused once more, it counts from what was promised without the first pause.
-    const dueAt = isPaused(ticket, at) ? promiseAfterResuming(chased, at) : chased.dueAt;
-    const promise = promiseAfterPause({ ...chased, dueAt }, at, until);
+    const dueAt = isPaused(ticket, at) ? promiseResumed(ticket, at) : chased.dueAt;
+    const moves = ticket.policy.pauseMovesPromise;
+    const promise = moves ? promiseAfterPause({ ...chased, dueAt }, at, until) : dueAt;
     const saved = await ticketRows.save(ctx, ticket, {
       nextActionAt: promise?.toISOString() ?? null,
       chasePausedAt: now(ctx),
@@ -30,6 +31,7 @@ export const pauseChasing = command(
       chasePauseReason: reason,
       chasePauseNote: note,
       chasePausedById: actorPersonId(ctx),
+      chasePauseMoved: moves,
     });
     return audited({
       ...saved,
@@ -47,14 +49,14 @@ export const pauseChasing = command(
   },
 );
 
-/** Goes on with the reminders before the day on which they would; the promise comes nearer by what is left. */
+/** Goes on with the reminders before the day on which they would; what was moved of the promise comes nearer by what is left. */
 export const resumeChasing = command(
   'ticket.resume_reminders',
   async (ctx, id: string, { version }: { version: number }) => {
     const ticket = await findToChange(ctx, id, version);
     const at = ctx.deps.clock.now();
     if (!isPaused(ticket, at)) throw fail('ticket.not_paused');
-    const promise = promiseAfterResuming(chasedOf(ticket), at);
+    const promise = promiseResumed(ticket, at);
     const saved = await ticketRows.save(ctx, ticket, {
       nextActionAt: promise?.toISOString() ?? null,
       chasePausedAt: null,
@@ -62,6 +64,7 @@ export const resumeChasing = command(
       chasePauseReason: null,
       chasePauseNote: null,
       chasePausedById: null,
+      chasePauseMoved: true,
     });
     return audited({
       ...saved,
@@ -76,6 +79,12 @@ export const resumeChasing = command(
     });
   },
 );
+
+/** What is promised once the reminders go on: a pause that moved nothing gives nothing back. */
+const promiseResumed = (ticket: FoundTicket, at: Date): Date | null => {
+  const chased = chasedOf(ticket);
+  return ticket.chasePauseMoved ? promiseAfterResuming(chased, at) : chased.dueAt;
+};
 
 const isPaused = ({ chasePausedUntil }: FoundTicket, at: Date): boolean =>
   chasePausedUntil !== null && Date.parse(chasePausedUntil) > at.getTime();

@@ -32,9 +32,11 @@ export async function findNextToAsk(
   const askedIds = new Set([ticket.assignedToId, ...asked.map(({ assigneeId }) => assigneeId)]);
   const mailable = new Set(reachable.map(({ id }) => id));
   const next = ranked.find(
-    ({ person, isContractor, hasTrade, rank, didItBefore, heldBack }) =>
+    ({ person, isContractor, hasTrade, rank, didItBefore, heldBack, hasPaperEnded }) =>
       isContractor &&
       heldBack === null &&
+      // Where a paper is only warned of, nobody would read the warning here.
+      !hasPaperEnded &&
       (hasTrade || rank !== null || didItBefore) &&
       mailable.has(person.id) &&
       !askedIds.has(person.id),

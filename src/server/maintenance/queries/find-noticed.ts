@@ -22,7 +22,7 @@ export async function findNoticedTicket(ctx: ReadCtx, id: string, facts: ToldFac
     people: {
       assignee: [ticket.assignedToId],
       asker: [ticket.askedById],
-      owners: owners.map((owner) => owner.id),
+      owners: owners.map((owner) => owner.id).filter((one) => !ticket.agreedIds.includes(one)),
       renters: [reporter, ...renters],
     },
     params: {
@@ -42,6 +42,7 @@ type Style = { locale: string; timeZone: string };
 const factsAsWritten = (facts: ToldFacts, { locale, timeZone }: Style) => ({
   note: text(facts.note ?? facts.message ?? facts.reason ?? facts.text ?? facts.words),
   owner: text(facts.owner),
+  open: text(facts.open),
   visit: facts.visitFrom
     ? formatWindow(facts.visitFrom, facts.visitTo, { timeZone, readerZone: timeZone, locale })
     : '',
@@ -87,6 +88,13 @@ const findTold = (ctx: ReadCtx, id: string) =>
         select asked.asked_by_id from approvals asked
         where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id
         order by asked.created_at desc limit 1)`.as('askedById'),
+      // Who said yes hears no more of what the others are still to decide.
+      sql<string[]>`array(
+        select word.owner_id from approvals asked
+        join approval_words word on word.org_id = asked.org_id and word.approval_id = asked.id
+        where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING')`.as(
+        'agreedIds',
+      ),
     ])
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.id', '=', id)

@@ -7,6 +7,7 @@ import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { officeDay } from '#server/contractors/queries/office-day.ts';
 import { readPoints } from '#server/contractors/queries/read-scores.ts';
 import { goesThere } from '#server/contractors/rules/ranking.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { hasTradeFor, rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -40,7 +41,7 @@ export async function rankAssigneesAt(
   for (const word of q?.split(/\s+/) ?? [])
     query = query.where(sql<boolean>`strpos(person.search_text, unaccent_lower(${word})) > 0`);
   const people = await query.execute();
-  const [open, points, place, callback] = await Promise.all([
+  const [open, points, place, callback, { endedPapersBlock }] = await Promise.all([
     countOpen(
       ctx,
       people.map((person) => person.id),
@@ -51,6 +52,7 @@ export async function rankAssigneesAt(
     ),
     findAddress(ctx, ticket.propertyId),
     ticket.id === undefined ? undefined : findCallback(ctx, ticket.id),
+    readDecided(ctx),
   ]);
   return rankAssignees(
     people.map((person) => ({
@@ -63,7 +65,8 @@ export async function rankAssigneesAt(
       rank: person.rank,
       goesThere: person.isContractor ? goesThere(person.workAreas, place) : null,
       points: points.get(person.id) ?? null,
-      heldBack: person.doNotUseOn ? 'DO_NOT_USE' : person.hasPaperEnded ? 'PAPERS_ENDED' : null,
+      heldBack: person.doNotUseOn ? 'DO_NOT_USE' : person.hasPaperEnded && endedPapersBlock ? 'PAPERS_ENDED' : null,
+      hasPaperEnded: person.hasPaperEnded,
     })),
     ticket.category,
   );

@@ -8,7 +8,7 @@ import { countUpTo, page, planningOf, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
-import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
+import { hasReaderAgreed, selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
 
@@ -82,6 +82,9 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   among('priority', query.priority);
   among('category', query.category);
   among('waiting_on', query.waitingOn);
+  // What waits for other owners does not wait for one who agreed.
+  if (ctx.reach.kind === 'owner' && query.waitingOn?.includes('OWNER'))
+    conditions.push(sql<boolean>`not (ticket.waiting_on = 'OWNER' and ${hasReaderAgreed(ctx)})`);
   // Said twice where all wanted states are open, or somebody is waited for, as nobody is once it is finished: the partial indexes know only this form.
   const onlyOpen =
     query.state === 'open' ||

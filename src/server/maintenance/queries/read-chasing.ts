@@ -64,6 +64,7 @@ export async function readChasing(ctx: ReadCtx, id: string): Promise<Chasing> {
             since: chasePausedAt,
           }
         : null,
+    pauseMovesPromise: ticket.policy.pauseMovesPromise,
     can: { pause: holds(ctx, 'tickets:manage') && isOpenStatus(ticket.status) && ticket.nextActionAt !== null },
     version: ticket.version,
   };

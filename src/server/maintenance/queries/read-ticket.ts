@@ -5,7 +5,7 @@ import { type Ticket, TicketFields } from '#contract/maintenance/maintenance.ts'
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
@@ -115,6 +115,8 @@ export function rightsOn(
   const { solved, notSolved } = confirmable(ticket, ctx.deps.clock.now());
   const asked = approvals.find((approval) => approval.status === 'PENDING');
   const isQuestionOpen = asked !== undefined && asked.question !== null && asked.answer === null;
+  const hasAgreed =
+    ctx.reach.kind === 'owner' && asked?.everyOwner?.said.some(({ owner }) => owner.id === actorPersonId(ctx)) === true;
   const statuses = isStaff ? nextStatuses(ticket.status, ticket.statusBeforeHold) : [];
   return {
     edit: isStaff,
@@ -132,8 +134,8 @@ export function rightsOn(
     reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
     rate: isRatable(ticket, ctx.deps.clock.now()) && holds(ctx, 'tickets:rate'),
     askOwner: isStaff && canAskOwner(ticket.status),
-    decide: asked !== undefined && holds(ctx, 'tickets:decide'),
-    question: asked !== undefined && holds(ctx, 'tickets:question'),
+    decide: asked !== undefined && !hasAgreed && holds(ctx, 'tickets:decide'),
+    question: asked !== undefined && !hasAgreed && holds(ctx, 'tickets:question'),
     takeBackWord: holds(ctx, 'tickets:question') && approvals.some((approval) => approval.takenBackUntil !== null),
     answer: isQuestionOpen && isStaff,
     statuses,

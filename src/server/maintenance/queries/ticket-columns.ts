@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
-import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { officeDay } from '#server/contractors/queries/office-day.ts';
 import { MANY_PROPERTIES } from '#server/db/kept.ts';
@@ -34,6 +34,16 @@ export function ticketCounts({ reach }: Ctx): RawBuilder<boolean> {
   return sql`ticket.visible_to_renter and (ticket.lease_id = any(${reach.leaseIds}::uuid[]) or ticket.requested_by_id = ${reach.personId}::uuid)`;
 }
 
+/** Whether the reader, one of several owners of `ticket` who all have to, said yes to what they are asked. */
+export const hasReaderAgreed = (ctx: Ctx): RawBuilder<boolean> =>
+  ctx.reach.kind === 'owner'
+    ? sql<boolean>`exists (
+        select from approvals asked
+        join approval_words word on word.org_id = asked.org_id and word.approval_id = asked.id
+        where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING'
+          and word.owner_id = ${actorPersonId(ctx)}::uuid)`
+    : sql<boolean>`false`;
+
 /** Tickets in reach with the names beside them, as rows of a list. */
 export const selectTickets = (ctx: ReadCtx) =>
   ctx.db
@@ -60,6 +70,7 @@ export const selectTickets = (ctx: ReadCtx) =>
       lookup<string | null>('people', 'email', 'ticket.assignedToId').as('assigneeEmail'),
       isAssigneeBlocked(ctx).as('isAssigneeBlocked'),
       'ticket.waitingOn',
+      hasReaderAgreed(ctx).as('hasAgreed'),
       'ticket.nextActionAt',
       'ticket.urgentAt',
       'ticket.visitFrom',
@@ -73,11 +84,12 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.version',
     ]);
 
-/** Whether a paper of whoever has `ticket` has run out, by the clocks of the office. */
+/** Whether a paper of whoever has `ticket` has run out, by the clocks of the office, where that holds new jobs back. */
 const isAssigneeBlocked = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`coalesce((
   select true from contractor_papers paper
   where paper.org_id = ticket.org_id and paper.contractor_id = ticket.assigned_to_id and paper.is_required
-    and paper.ends_on < ${officeDay(ctx)} limit 1), false)`;
+    and paper.ends_on < ${officeDay(ctx)}
+    and (select decided.ended_papers_block from organizations decided where decided.id = ${ctx.org}) limit 1), false)`;
 
 /** A row of `selectTickets`. */
 export type TicketColumns = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>;
@@ -96,6 +108,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   requestedBy: brief(row.requestedById, row.requesterName, 'name'),
   assignedTo: assigneeOf(row),
   waitingOn: row.waitingOn,
+  ...(row.hasAgreed && { hasAgreed: true }),
   nextActionAt: row.nextActionAt,
   visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
   offersByMail:

@@ -73,7 +73,8 @@ export function actsOf(chased: Chased): Act[] {
   const ladder = LADDERS[chased.status]?.(chased);
   if (!ladder || chased.dueAt === null) return [];
   const { pausedUntil } = chased;
-  const lateAt = withinHours(chased.dueAt, chased);
+  // What was promised may stay where it is while the reminders are paused: then it is late when they go on.
+  const lateAt = withinHours(pausedUntil ? later(chased.dueAt, pausedUntil) : chased.dueAt, chased);
   // A pause that was over when the round began ended in the one before, which told it.
   const goesOn = pausedUntil !== null && pausedUntil > chased.since;
   const acts: (Act | null)[] = [

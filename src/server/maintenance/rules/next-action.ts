@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { HOLD_REASONS, TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
+import type { OwnersToAgree, PromiseAfterQuestion } from '#contract/organization/organization.words.ts';
 import { addWorkingHours, hoursOfDay, openingOf, USUAL_WORKING_TIME, type WorkingTime } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +29,12 @@ export type MaintenancePolicy = WorkingTime & {
     daysLow: number;
     goesOn: boolean;
   };
+  /** Whether one owner's yes is enough, or everybody who holds a share says yes. */
+  ownersToAgree: OwnersToAgree;
+  /** By when an owner decides once their question is answered. */
+  promiseAfterQuestion: PromiseAfterQuestion;
+  /** Whether what was promised moves as far as reminders are paused. */
+  pauseMovesPromise: boolean;
 };
 
 /** Until an organization says otherwise. */
@@ -36,6 +43,9 @@ export const USUAL_POLICY: MaintenancePolicy = {
   answerHours: { EMERGENCY: 1, HIGH: 4, NORMAL: 10, LOW: 20 },
   resolveDays: { EMERGENCY: 1, HIGH: 3, NORMAL: 7, LOW: 30 },
   offer: { minutesEmergency: 30, hoursHigh: 4, daysNormal: 1, daysLow: 1, goesOn: true },
+  ownersToAgree: 'ONE',
+  promiseAfterQuestion: 'ANEW',
+  pauseMovesPromise: true,
 };
 
 /** How soon somebody who was offered it says yes or no; nobody is asked for that in the night but in an emergency. */

@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 const BEFORE_WORK: readonly TicketStatus[] = ['TRIAGED', 'ESTIMATING', 'OFFERED', 'ACCEPTED', 'SCHEDULED'];
 
 /** What was last decided about a request. */
-export type LastWord = Pick<Approval, 'status' | 'givenBy' | 'decidedAt'>;
+export type LastWord = Pick<Approval, 'status' | 'givenBy' | 'decidedAt'> & {
+  /** Whether others are still to say theirs, so that nothing came of it yet. */
+  isOneOfSeveral?: boolean;
+};
 
 /**
  * Until when an owner takes back an answer that the office wrote down for them; null where they cannot: it is their own,
@@ -15,7 +18,8 @@ export type LastWord = Pick<Approval, 'status' | 'givenBy' | 'decidedAt'>;
  */
 export function takenBackUntil(word: LastWord, ticket: TicketStatus, hours: number, now: Date): Date | null {
   const isDecided = word.status === 'APPROVED' || word.status === 'DECLINED';
-  if (!isDecided || word.givenBy === 'LINTEL' || word.decidedAt === null || !BEFORE_WORK.includes(ticket)) return null;
+  const isBefore = BEFORE_WORK.includes(ticket) || (word.isOneOfSeveral === true && ticket === 'AWAITING_APPROVAL');
+  if (!isDecided || word.givenBy === 'LINTEL' || word.decidedAt === null || !isBefore) return null;
   const until = new Date(Date.parse(word.decidedAt) + hours * HOUR_MS);
   return now < until ? until : null;
 }

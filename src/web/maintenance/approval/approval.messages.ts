@@ -36,7 +36,14 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
   earlier: (count: number) => (count === 1 ? '1 earlier question' : `${count} earlier questions`),
   approve: (amount: string) => `Approve ${amount}`,
   approved: (amount: string) => `You approved ${amount}. The office goes on.`,
+  approvedInPart: (amount: string) => `You approved ${amount}. The other owners are still to say yes.`,
   granted: (amount: string) => `up to ${amount}`,
+  everyOwner: {
+    heading: 'Every owner is to say yes',
+    said: (name: string, when: string, channel: string | null) =>
+      [`${name}: yes, ${when}`, channel].filter(Boolean).join(' · '),
+    open: (name: string) => `${name}: not yet`,
+  },
   takeBack: 'Take this answer back',
   takenBackUntil: (when: string) =>
     `The office wrote this down for you. Is it not right? Take it back by ${when}, as long as no work has begun.`,
@@ -51,6 +58,7 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
   follows: {
     heading: 'What happens then',
     approve: ['You approve', 'The office is told at once and has the work done.'],
+    approveWithOthers: ['You approve', 'It stands. The work is done once every owner has said yes.'],
     refuse: ['You refuse', 'Nothing is ordered. The office gets your reason and looks for another way.'],
     silent: [
       'You do not answer',

@@ -35,7 +35,8 @@ export function RefuseDialog({ ticket: { id, version }, approval, onClose }: Dia
 /** What the owner told the office, as the office writes it down. */
 export function RecordDialog({ ticket: { id, version, contacts, currency }, approval, onClose }: DialogProps) {
   const words = texts.recordDialog;
-  const owners = contacts.filter(({ roles }) => roles.includes('OWNER')).map(({ person }) => person);
+  const owners =
+    approval.everyOwner?.open ?? contacts.filter(({ roles }) => roles.includes('OWNER')).map(({ person }) => person);
   const choices = owners.map((owner) => ({ value: owner.id, label: owner.name }));
   const parts = {
     answer: segmentPart(

@@ -77,6 +77,7 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
         )}
       </p>
       {reason && <Quote>{reason}</Quote>}
+      {approval.everyOwner && <EveryOwner {...approval.everyOwner} />}
       <p className="text-ink-3">{texts.asked(askedBy?.name ?? null, moments.say(askedAt))}</p>
       {message && <Quote>{message}</Quote>}
       <FileButtons files={approval.files} label={texts.files} open={texts.openFile} />
@@ -88,6 +89,32 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
           {answer && <Quote>{answer}</Quote>}
         </>
       )}
+    </div>
+  );
+}
+
+/** Who of several owners said yes, and of whom it is still open. */
+function EveryOwner({ said, open }: NonNullable<Approval['everyOwner']>) {
+  const moments = useMoments();
+  const words = texts.everyOwner;
+  return (
+    <div>
+      <p className="text-ink-3">{words.heading}</p>
+      <ul className="mt-1 grid gap-1">
+        {said.map(({ owner, givenBy, granted, decidedAt }) => (
+          <li key={owner.id} className="flex items-center gap-2">
+            <Check className="size-4 shrink-0 text-good" aria-hidden="true" />
+            {words.said(owner.name, moments.say(decidedAt), givenBy === 'LINTEL' ? null : channelWords[givenBy])}
+            {granted && ` · ${texts.granted(formatCurrency(granted))}`}
+          </li>
+        ))}
+        {open.map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-2 text-ink-2">
+            <CircleHelp className="size-4 shrink-0" aria-hidden="true" />
+            {words.open(name)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -133,8 +160,9 @@ function Waiting({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
 }
 
 /** What follows from each answer, so that nobody has to ask before they give it. */
-function Follows() {
-  const { heading, ...answers } = texts.follows;
+function Follows({ othersAreOpen }: { othersAreOpen: boolean }) {
+  const { heading, approve, approveWithOthers, ...rest } = texts.follows;
+  const answers = { approve: othersAreOpen ? approveWithOthers : approve, ...rest };
   return (
     <>
       <h3 className="mt-4 text-sm font-medium">{heading}</h3>
@@ -156,7 +184,10 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
   const { can } = ticket;
   const close = () => setDialog(null);
   const amount = formatCurrency(approval.amount);
-  const decide = useWrite(api.maintenance.decide, { says: () => texts.approved(amount) });
+  const othersAreOpen = (approval.everyOwner?.open.length ?? 0) > 1;
+  const decide = useWrite(api.maintenance.decide, {
+    says: () => (othersAreOpen ? texts.approvedInPart(amount) : texts.approved(amount)),
+  });
   const isOwner = can.question === true;
   const approve = () =>
     decide.mutate({ params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } });
@@ -188,7 +219,7 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
       </div>
       {isOwner && (
         <>
-          <Follows />
+          <Follows othersAreOpen={othersAreOpen} />
           <Suspense>
             <WhyAsked ticket={ticket} approval={approval} />
           </Suspense>

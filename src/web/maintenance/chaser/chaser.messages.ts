@@ -51,6 +51,7 @@ export const chaserMessages = defineMessages('chaser.chaserMessages', {
   ask: {
     title: 'Stop the reminders?',
     lede: 'What was promised moves as far. Then it goes on by itself and tells you.',
+    ledeStays: 'What was promised stays. Then it goes on by itself and tells you, also that it is late by then.',
     reason: 'Why?',
     untilOn: 'Until',
     note: 'In your words',

@@ -97,7 +97,7 @@ function Keeping({ ticket, chasing }: { ticket: Ticket; chasing: Chasing }) {
       </footer>
       {isAsking && (
         <Suspense>
-          <PauseDialog ticket={ticket} onClose={() => setAsking(false)} />
+          <PauseDialog ticket={ticket} movesPromise={chasing.pauseMovesPromise} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>

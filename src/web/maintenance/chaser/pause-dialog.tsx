@@ -14,14 +14,16 @@ import { pauseReasonWords } from './chaser.words.ts';
 
 const texts = chaserMessages.ask;
 
+type PauseDialogProps = { ticket: Ticket; movesPromise: boolean; onClose: () => void };
+
 /** Asks why and until when nobody is to be reminded of a request. */
-export function PauseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+export function PauseDialog({ ticket, movesPromise, onClose }: PauseDialogProps) {
   const first = addDays(todayIn(ticket.timeZone), 1);
   return (
     <InZone value={ticket.timeZone}>
       <ActionFormDialog
         title={texts.title}
-        lede={texts.lede}
+        lede={movesPromise ? texts.lede : texts.ledeStays}
         keep={texts.keep}
         send={texts.send}
         says={() => texts.done}

@@ -33,10 +33,16 @@ function WorkerPicker({ ticketId, value, onChange, ...props }: ControlProps<Work
   return (
     <Combobox
       {...props}
-      choices={(data ?? []).map(({ person, isContractor, trades, heldBack }) => ({
+      choices={(data ?? []).map(({ person, isContractor, trades, heldBack, hasPaperEnded, goesThere }) => ({
         value: person.id,
         label: person.name,
-        hint: isContractor ? trades.join(', ') || triage.noTrade : triage.staff,
+        hint: [
+          isContractor ? trades.join(', ') || triage.noTrade : triage.staff,
+          goesThere === false && triage.goesElsewhere,
+          hasPaperEnded && heldBack === null && triage.paperEnded,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         mark: <Avatar size="xs" name={person.name} id={person.id} kind={isContractor ? 'firm' : 'person'} />,
         unavailable: heldBack === 'DO_NOT_USE' ? triage.heldBack.DO_NOT_USE : undefined,
       }))}

@@ -115,7 +115,18 @@ export function AssignDialog({ ticket, open, onClose }: { ticket: Ticket; open: 
 type CandidateRowProps = { candidate: Candidate; isFirst?: boolean; isBusy: boolean; onGive: () => void };
 
 function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateRowProps) {
-  const { person, isContractor, trades, openTicketCount, rank, didItBefore, heldBack, goesThere, points } = candidate;
+  const {
+    person,
+    isContractor,
+    trades,
+    openTicketCount,
+    rank,
+    didItBefore,
+    heldBack,
+    hasPaperEnded,
+    goesThere,
+    points,
+  } = candidate;
   const [isWhy, setWhy] = useState(false);
   const trade = isContractor ? trades.join(', ') || texts.noTrade : texts.staff;
   return (
@@ -149,6 +160,11 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
         {heldBack && (
           <Colored tone="late" className="text-xs">
             {texts.heldBack[heldBack]}
+          </Colored>
+        )}
+        {hasPaperEnded && heldBack === null && (
+          <Colored tone="soon" className="text-xs">
+            {texts.paperEnded}
           </Colored>
         )}
       </div>

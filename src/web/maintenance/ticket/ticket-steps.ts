@@ -34,8 +34,9 @@ export function askedOf({
   status,
   waitingOn,
   approvals: [newest],
-}: Pick<Ticket, 'status' | 'waitingOn' | 'approvals'>): Ticket['approvals'][number] | null {
-  const isOpen = status === 'AWAITING_APPROVAL' && waitingOn === 'OWNER' && newest?.status === 'PENDING';
+  hasAgreed,
+}: Pick<Ticket, 'status' | 'waitingOn' | 'approvals' | 'hasAgreed'>): Ticket['approvals'][number] | null {
+  const isOpen = status === 'AWAITING_APPROVAL' && waitingOn === 'OWNER' && newest?.status === 'PENDING' && !hasAgreed;
   return isOpen ? newest : null;
 }
 

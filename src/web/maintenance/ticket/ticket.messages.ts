@@ -84,6 +84,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
       DO_NOT_USE: 'Not to be used: their page says why.',
       PAPERS_ENDED: 'A paper of theirs has run out: no new job can be offered.',
     },
+    paperEnded: 'A paper of theirs has run out. Ask for the next one.',
     close: 'Close',
     failed: 'The names did not load.',
   },

@@ -92,6 +92,10 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   },
   'ticket.owner_reminded': { says: (facts) => texts.ownerReminded(amountOf(facts)) },
   'ticket.approved': { icon: Check, tone: 'good', says: (facts) => decided('approved', facts) },
+  'ticket.approved_in_part': {
+    icon: Check,
+    says: (facts) => texts.approvedInPart(decided('approved', facts), textOf(facts, 'open')),
+  },
   'ticket.refused': { icon: X, tone: 'late', says: (facts) => decided('refused', facts) },
   'ticket.word_taken_back': { icon: RotateCcw, tone: 'late', says: (facts) => texts.wordTakenBack(amountOf(facts)) },
   'ticket.question_asked': { says: (facts) => texts.questionAsked(textOf(facts, 'text')) },

@@ -20,6 +20,14 @@ const CHANGES: Partial<Record<ChangedField<typeof TicketChange>, string>> = {
 
 const withReceipts = (receipts: string) => (receipts ? `, with ${receipts}` : '');
 
+/** What the office wrote down for an owner. */
+const NOTED = {
+  approved: (owner: string, amount: string, channel: string) => `noted: ${owner} approved ${amount}${channel}`,
+  refused: (owner: string, amount: string, channel: string) => `noted: ${owner} refused ${amount}${channel}`,
+  somebody: 'the owner',
+  channels: { PHONE: ' by phone', EMAIL: ' by e-mail', IN_PERSON: ' in person' } as Record<string, string>,
+};
+
 /** What timelines say of requests and costs. */
 export const maintenanceSentences = defineMessages('maintenance.words.maintenanceSentences', {
   changes: CHANGES,
@@ -61,12 +69,8 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   ownerReminded: (amount: string) => `reminded the owner by mail to decide on ${amount}`,
   approved: (amount: string) => `approved ${amount}`,
   refused: (amount: string) => `refused ${amount}`,
-  noted: {
-    approved: (owner: string, amount: string, channel: string) => `noted: ${owner} approved ${amount}${channel}`,
-    refused: (owner: string, amount: string, channel: string) => `noted: ${owner} refused ${amount}${channel}`,
-    somebody: 'the owner',
-    channels: { PHONE: ' by phone', EMAIL: ' by e-mail', IN_PERSON: ' in person' } as Record<string, string>,
-  },
+  noted: NOTED,
+  approvedInPart: (said: string, open: string) => `${said}; still to say yes: ${open}`,
   wordTakenBack: (amount: string) => `took back the answer on ${amount} that was noted for them`,
   questionAsked: (text: string) => `asked: “${text}”`,
   questionAnswered: (text: string) => `answered: “${text}”`,

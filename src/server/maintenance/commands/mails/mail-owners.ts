@@ -24,6 +24,8 @@ type ToOwners = {
   askedById: string | null;
   files?: number;
   answer?: string;
+  /** Who of them; left out all. */
+  to?: readonly { id: string }[] | null;
   /** Which word was written down for them. */
   word?: 'yes' | 'no';
 };
@@ -39,7 +41,8 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
     findMailPerson(ctx, mail.askedById),
     findMailFacts(ctx, ticket),
   ]);
-  const reachable = owners.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+  const asked = mail.to ? owners.filter(({ id }) => mail.to?.some((one) => one.id === id)) : owners;
+  const reachable = asked.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
   if (reachable.length === 0) return false;
   const locale = localeOfCountry(facts.country);
   const params = {

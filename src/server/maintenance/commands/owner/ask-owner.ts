@@ -18,9 +18,11 @@ import { changesOf, nothingAsked } from '../../rules/changes.ts';
 import { amountToApprove } from '../../rules/charge.ts';
 import { QUOTE } from '../../rules/file-purposes.ts';
 import { nextAction } from '../../rules/next-action.ts';
+import { answerToOwnerDue, promiseAfterAnswer } from '../../rules/owner-promise.ts';
 import { changeApproval, moveTo, refuseTransition } from '../change-status.ts';
 import { mailOwners } from '../mails/mail-owners.ts';
 import { ticketRows } from '../save-ticket.ts';
+import { findOpenOwners, keepWord, refuseSaid } from './every-owner.ts';
 
 type Found = Authorized<FoundTicket>;
 
@@ -72,33 +74,51 @@ export const decide = command(
     if (ticket.approvalId === null) throw fail('approval.not_asked');
     if (!said.approved && !said.reason) throw fail('approval.reason_missing');
     const owner = await speakerOf(ctx, ticket, said.ownerId);
+    await refuseSaid(ctx, ticket, owner?.id ?? null);
     const givenBy = isOwner(ctx) ? ('LINTEL' as const) : said.givenBy;
     const { reason } = said;
     const askedMinor = ticket.amountAskedMinor ?? 0;
     const grantedMinor = said.approved ? grantedOf(said.amount, askedMinor, ticket.currency) : null;
     const amountMinor = grantedMinor ?? askedMinor;
-    if (givenBy !== 'LINTEL') await mailNoted(ctx, ticket, { approved: said.approved, amountMinor, reason });
-    const facts = {
-      amount: fromMinor(amountMinor, ticket.currency),
+    const to = ticket.needsAll && owner ? [owner] : null;
+    if (givenBy !== 'LINTEL') await mailNoted(ctx, ticket, { approved: said.approved, amountMinor, reason, to });
+    const word = {
+      givenBy,
+      reason,
+      grantedMinor,
+      recordedById: actorPersonId(ctx),
+      decidedAt: now(ctx),
+    };
+    const open = said.approved && owner ? await findOpenOwners(ctx, ticket) : null;
+    const agreedMinor = open && owner ? await keepWord(ctx, ticket, { ...word, ownerId: owner.id }) : grantedMinor;
+    const facts = (minor: number) => ({
+      amount: fromMinor(minor, ticket.currency),
       currency: ticket.currency,
       owner: owner?.name ?? null,
       givenBy,
       reason,
-    };
+    });
+    const others = open?.filter(({ id: one }) => one !== owner?.id) ?? [];
+    if (others.length > 0) {
+      const line = { ...facts(amountMinor), open: others.map(({ name }) => name).join(', ') };
+      return audited({
+        ...(await ticketRows.save(ctx, ticket, {})),
+        subject: { type: 'ticket', id },
+        after: { ...word, ownerId: owner?.id ?? null },
+        activities: [told(ticket, 'ticket.approved_in_part', line)],
+      });
+    }
     return moveTo(
       ctx,
       ticket,
       { ...nothingAsked, status: await statusAfterWord(ctx, ticket.id) },
-      [told(ticket, said.approved ? 'ticket.approved' : 'ticket.refused', facts)],
+      [told(ticket, said.approved ? 'ticket.approved' : 'ticket.refused', facts(agreedMinor ?? askedMinor))],
       {
         word: {
+          ...word,
           status: said.approved ? 'APPROVED' : 'DECLINED',
           ownerId: owner?.id ?? null,
-          givenBy,
-          reason,
-          grantedMinor,
-          recordedById: actorPersonId(ctx),
-          decidedAt: now(ctx),
+          grantedMinor: said.approved ? agreedMinor : null,
         },
       },
     );
@@ -113,12 +133,10 @@ function grantedOf(amount: string | null, askedMinor: number, currency: string):
   return grantedMinor === askedMinor ? null : grantedMinor;
 }
 
+type Noted = { approved: boolean; amountMinor: number; reason: string | null; to: { id: string }[] | null };
+
 /** Tells the owners what was written down for them, and until when they take it back. */
-async function mailNoted(
-  ctx: WriteCtx,
-  ticket: Found,
-  { approved, amountMinor, reason }: { approved: boolean; amountMinor: number; reason: string | null },
-): Promise<void> {
+async function mailNoted(ctx: WriteCtx, ticket: Found, { approved, amountMinor, reason, to }: Noted): Promise<void> {
   const { spokenWordHours } = await readDecided(ctx);
   await mailOwners(ctx, ticket, {
     template: 'ticket.approval_noted',
@@ -127,6 +145,7 @@ async function mailNoted(
     answerBy: new Date(ctx.deps.clock.now().getTime() + spokenWordHours * 3_600_000).toISOString(),
     askedById: actorPersonId(ctx),
     word: approved ? 'yes' : 'no',
+    to,
   });
 }
 
@@ -137,7 +156,19 @@ export const askBack = command(
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:question'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (ticket.approvalId === null) throw fail('approval.not_asked');
-    return discuss(ctx, ticket, { question: text, answer: null }, told(ticket, 'ticket.question_asked', { text }));
+    await refuseSaid(ctx, ticket, actorPersonId(ctx));
+    const at = ctx.deps.clock.now();
+    // Asked once more before the answer, they wait since the first time.
+    const waits = isQuestionOpen(ticket)
+      ? { questionAt: ticket.questionAt ?? at.toISOString(), decideBy: ticket.decideBy }
+      : { questionAt: at.toISOString(), decideBy: ticket.nextActionAt };
+    const usual = actionAfter(ctx, ticket, false).nextActionAt;
+    const dueAt = answerToOwnerDue(promiseOf(ticket, waits), usual, at);
+    return discuss(ctx, ticket, {
+      talk: { question: text, answer: null, ...waits },
+      dueAt,
+      line: told(ticket, 'ticket.question_asked', { text }),
+    });
   },
 );
 
@@ -148,17 +179,33 @@ export const answerOwner = command(
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (!isQuestionOpen(ticket)) throw fail('approval.no_question');
+    const at = ctx.deps.clock.now();
+    const anew = actionAfter(ctx, ticket, true).nextActionAt;
+    const { questionAt } = ticket;
+    const dueAt =
+      questionAt === null ? anew : promiseAfterAnswer(promiseOf(ticket, { ...ticket, questionAt }), anew, at);
     await mailOwners(ctx, ticket, {
       template: 'ticket.approval_answer',
       amountMinor: ticket.amountAskedMinor ?? 0,
       message: ticket.approvalMessage,
-      answerBy: decideBy(ticket, ctx),
+      answerBy: dueAt?.toISOString() ?? null,
       askedById: actorPersonId(ctx),
       answer: text,
+      to: await findOpenOwners(ctx, ticket),
     });
-    return discuss(ctx, ticket, { answer: text }, told(ticket, 'ticket.question_answered', { text }));
+    return discuss(ctx, ticket, {
+      talk: { answer: text },
+      dueAt,
+      line: told(ticket, 'ticket.question_answered', { text }),
+    });
   },
 );
+
+const promiseOf = ({ policy }: Found, { questionAt, decideBy }: { questionAt: string; decideBy: string | null }) => ({
+  choice: policy.promiseAfterQuestion,
+  questionAt: new Date(questionAt),
+  decideBy: decideBy === null ? null : new Date(decideBy),
+});
 
 /** Where a request goes once its owner decided: back to whoever has it and waits for that, else to the office. */
 async function statusAfterWord(ctx: WriteCtx, ticketId: string): Promise<'OFFERED' | 'ACCEPTED' | 'TRIAGED'> {
@@ -167,16 +214,22 @@ async function statusAfterWord(ctx: WriteCtx, ticketId: string): Promise<'OFFERE
   return order.status === 'OFFERED' ? 'OFFERED' : 'ACCEPTED';
 }
 
-type Talk = { question?: string; answer: string | null };
+type Talk = {
+  talk: { answer: string | null; question?: string; questionAt?: string; decideBy?: string | null };
+  /** By when whoever acts next does. */
+  dueAt: Date | null;
+  line: ActivityDraft;
+};
 
-async function discuss(ctx: WriteCtx, ticket: Found, talk: Talk, line: ActivityDraft): Promise<Audited<Ticket>> {
-  const { waitingOn, nextActionAt } = actionAfter(ctx, ticket, talk.answer !== null);
-  const changes = { waitingOn, nextActionAt: nextActionAt?.toISOString() ?? null };
+async function discuss(ctx: WriteCtx, ticket: Found, { talk, dueAt, line }: Talk): Promise<Audited<Ticket>> {
+  const { waitingOn } = actionAfter(ctx, ticket, talk.answer !== null);
+  const changes = { waitingOn, nextActionAt: dueAt?.toISOString() ?? null };
   const saved = await ticketRows.save(ctx, ticket, changes, () => [changeApproval(ctx, ticket, talk)]);
+  const { answer, question } = talk;
   return audited({
     ...saved,
     subject: { type: 'ticket', id: ticket.id },
-    after: { ...saved.after, ...talk },
+    after: { ...saved.after, answer, ...(question !== undefined && { question }) },
     activities: [line],
   });
 }
@@ -184,9 +237,6 @@ async function discuss(ctx: WriteCtx, ticket: Found, talk: Talk, line: ActivityD
 /** Who acts next on what an owner is asked, and by when. */
 const actionAfter = (ctx: WriteCtx, ticket: Found, ownerDecides: boolean) =>
   nextAction({ ...situationOf(ticket, ctx.deps.clock.now()), ownerDecides });
-
-const decideBy = (ticket: Found, ctx: WriteCtx): string | null =>
-  actionAfter(ctx, ticket, true).nextActionAt?.toISOString() ?? null;
 
 const isOwner = (ctx: WriteCtx): boolean => ctx.reach.kind === 'owner';
 
@@ -233,6 +283,7 @@ async function insertApproval(
         message,
         askedById,
         mailedAt: isMailed ? now(ctx) : null,
+        needsAll: ticket.policy.ownersToAgree === 'ALL',
         createdAt: now(ctx),
       })
       .execute(),

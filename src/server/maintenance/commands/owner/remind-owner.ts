@@ -6,6 +6,7 @@ import { now } from '#server/access/context.ts';
 import { findTicket, isQuestionOpen } from '../../queries/find-ticket.ts';
 import { changeApproval } from '../change-status.ts';
 import { mailOwners } from '../mails/mail-owners.ts';
+import { findOpenOwners } from './every-owner.ts';
 
 /** Reminds the owners of what they are to decide, once; whoever decided or asked meanwhile is left alone. */
 export const remindOwner = command('ticket.remind_owner', async (ctx, id: string) => {
@@ -19,6 +20,7 @@ export const remindOwner = command('ticket.remind_owner', async (ctx, id: string
     message: approvalMessage,
     answerBy: nextActionAt,
     askedById,
+    to: await findOpenOwners(ctx, ticket),
   });
   if (!isMailed) throw fail('approval.not_asked');
   const at = now(ctx);

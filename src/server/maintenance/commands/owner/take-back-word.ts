@@ -1,16 +1,18 @@
 import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { findWords } from '../../queries/find-words.ts';
 import { nothingAsked, toldToAll } from '../../rules/changes.ts';
-import { takenBackUntil } from '../../rules/spoken-word.ts';
+import { type LastWord, takenBackUntil } from '../../rules/spoken-word.ts';
 import { moveTo } from '../change-status.ts';
 import { mailContractor } from '../mails/mail-contractor.ts';
 import { ticketRows } from '../save-ticket.ts';
+import { dropWord } from './every-owner.ts';
 
 type Found = Authorized<FoundTicket>;
 
@@ -20,9 +22,24 @@ export const takeBackWord = command(
   async (ctx, id: string, { version }: { version: number }) => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:question'));
     await ticketRows.refuseStale(ctx, ticket, version);
-    const [word, { spokenWordHours }] = await Promise.all([findLastWord(ctx, id), readDecided(ctx)]);
-    if (!word || !takenBackUntil(word, ticket.status, spokenWordHours, ctx.deps.clock.now()))
+    const [approval, { spokenWordHours }] = await Promise.all([findLastWord(ctx, id), readDecided(ctx)]);
+    const word = approval?.needsAll ? await findOwnWord(ctx, approval) : approval;
+    if (!approval || !word || !takenBackUntil(word, ticket.status, spokenWordHours, ctx.deps.clock.now()))
       throw fail('approval.not_to_take_back');
+    const line: ActivityDraft = {
+      type: 'ticket.word_taken_back',
+      about: { lease: ticket.leaseId, property: ticket.propertyId },
+      facts: {
+        amount: fromMinor(word.grantedMinor ?? approval.amountMinor, ticket.currency),
+        currency: ticket.currency,
+      },
+      visibleToOwner: true,
+    };
+    if (approval.needsAll && word.ownerId) await dropWord(ctx, ticket, approval.id, word.ownerId);
+    if (approval.status === 'PENDING') {
+      const saved = await ticketRows.save(ctx, ticket, {});
+      return audited({ ...saved, subject: { type: 'ticket', id }, activities: [line] });
+    }
     const [unvisited, offs] = ticket.status === 'SCHEDULED' ? await callOff(ctx, ticket) : [ticket, []];
     await ctx
       .write(ticket)
@@ -37,17 +54,9 @@ export const takeBackWord = command(
         grantedMinor: null,
       })
       .where('orgId', '=', ctx.org)
-      .where('id', '=', word.id)
+      .where('id', '=', approval.id)
       .execute();
-    return moveTo(ctx, unvisited, { ...nothingAsked, status: 'AWAITING_APPROVAL' }, [
-      ...offs,
-      {
-        type: 'ticket.word_taken_back',
-        about: { lease: ticket.leaseId, property: ticket.propertyId },
-        facts: { amount: fromMinor(word.amountMinor, ticket.currency), currency: ticket.currency },
-        visibleToOwner: true,
-      },
-    ]);
+    return moveTo(ctx, unvisited, { ...nothingAsked, status: 'AWAITING_APPROVAL' }, [...offs, line]);
   },
 );
 
@@ -60,10 +69,21 @@ async function callOff(ctx: WriteCtx, ticket: Found): Promise<[Found, ActivityDr
   return [found, [toldToAll(ticket, change, 'ticket.status_changed')]];
 }
 
+/** What the caller, one of several owners, said: their yes, or the no that ended it. */
+async function findOwnWord(
+  ctx: ReadCtx,
+  approval: NonNullable<Awaited<ReturnType<typeof findLastWord>>>,
+): Promise<(LastWord & { ownerId: string | null; grantedMinor: number | null }) | null> {
+  const ownerId = actorPersonId(ctx);
+  if (approval.status === 'DECLINED') return approval.ownerId === ownerId ? approval : null;
+  const own = (await findWords(ctx, approval.id)).find((word) => word.ownerId === ownerId);
+  return own ? { ...own, status: 'APPROVED', isOneOfSeveral: approval.status === 'PENDING' } : null;
+}
+
 const findLastWord = (ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('approvals')
-    .select(['id', 'status', 'givenBy', 'decidedAt', 'amountMinor'])
+    .select(['id', 'status', 'givenBy', 'decidedAt', 'amountMinor', 'grantedMinor', 'needsAll', 'ownerId'])
     .where('orgId', '=', ctx.org)
     .where('ticketId', '=', ticketId)
     .orderBy('createdAt', 'desc')
