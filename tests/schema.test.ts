@@ -112,6 +112,7 @@ const NO_STANDING = [
   'bills.decided_by_id',
   'job_links.created_by_id',
   'work_order_messages.author_id',
+  'work_order_signatures.signed_by_id',
   'maintenance_tickets.assigned_to_id',
   'maintenance_plans.assignee_id',
   'memberships.person_id',

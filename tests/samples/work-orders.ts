@@ -35,6 +35,7 @@ export const samples: NounSamples<'workOrders'> = {
     start: () => ({ body: {} }),
     noAccess: () => ({ body: {} }),
     complete: () => ({ body: {} }),
+    sign: () => ({ body: { name: 'Jo Brennan' } }),
     ask: () => ({ body: { text: 'Which floor?' } }),
     addPhotos: () => ({ body: {} }),
     tick: ({ checklistKey }) => ({ body: { key: checklistKey ?? '00000000', isTicked: true } }),

@@ -8,7 +8,7 @@ const ALLOWED: Record<WorkOrderStatus, string> = {
   ACCEPTED: 'decline arrange start complete quote ask addPhotos tick',
   SCHEDULED: 'decline arrange start noAccess complete quote ask addPhotos tick',
   IN_PROGRESS: 'arrange noAccess complete quote ask addPhotos tick',
-  DONE: 'invoice ask addPhotos',
+  DONE: 'sign invoice ask addPhotos',
   DECLINED: '',
   WITHDRAWN: '',
 };
@@ -21,20 +21,28 @@ describe('what may be done with a job', () => {
       ),
     ),
   )('%s: %s is %s', (status, act, isAllowed) => {
-    expect(actsOf({ status, isOnHold: false, isPaid: false, isStaff: false }).includes(act)).toBe(isAllowed);
+    expect(actsOf({ status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: false }).includes(act)).toBe(
+      isAllowed,
+    );
   });
 
   it.each(WORK_ORDER_STATUSES)('%s: while the request waits nobody is asked to come', (status) => {
-    const acts = actsOf({ status, isOnHold: true, isPaid: false, isStaff: false });
+    const acts = actsOf({ status, isOnHold: true, isPaid: false, isInvoiced: false, isStaff: false });
     expect(acts.filter((act) => ['accept', 'arrange', 'start', 'noAccess', 'complete'].includes(act))).toEqual([]);
   });
 
   it.each(WORK_ORDER_STATUSES)('%s: somebody of the office asks no price', (status) => {
-    const acts = actsOf({ status, isOnHold: false, isPaid: false, isStaff: true });
+    const acts = actsOf({ status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true });
     expect(acts).toEqual(ALLOWED[status].split(' ').filter((act) => act && act !== 'quote' && act !== 'invoice'));
   });
 
   it('there is one invoice that was taken', () => {
-    expect(actsOf({ status: 'DONE', isOnHold: false, isPaid: true, isStaff: false })).toEqual(['ask', 'addPhotos']);
+    const acts = actsOf({ status: 'DONE', isOnHold: false, isPaid: true, isInvoiced: true, isStaff: false });
+    expect(acts).toEqual(['ask', 'addPhotos']);
+  });
+
+  it('nobody signs anew what an invoice asks for already, which can still be sent again', () => {
+    const acts = actsOf({ status: 'DONE', isOnHold: false, isPaid: false, isInvoiced: true, isStaff: false });
+    expect(acts).toEqual(['invoice', 'ask', 'addPhotos']);
   });
 });

@@ -12,6 +12,7 @@ export const workOrderNotices: NoticesOf<typeof workOrderSubjects> = {
   'work_order.withdrawn': TO_NOBODY,
   'work_order.visits_proposed': toOffice('job_visits_proposed'),
   'work_order.no_access': toOffice('job_no_access'),
+  'work_order.signed': TO_NOBODY,
   'work_order.asked': toOffice('job_asked'),
   'work_order.answered': TO_NOBODY,
   'work_order.link_made': TO_NOBODY,

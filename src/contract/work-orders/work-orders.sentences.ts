@@ -12,6 +12,7 @@ export const workOrderSentences = defineSentences({
   'work_order.act_start': 'begin',
   'work_order.act_noAccess': 'say that nobody let you in',
   'work_order.act_complete': 'say that it is done',
+  'work_order.act_sign': 'sign that it is finished',
   'work_order.act_quote': 'send a quote',
   'work_order.act_invoice': 'send an invoice',
   'work_order.act_ask': 'ask something',

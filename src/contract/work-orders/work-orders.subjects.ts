@@ -9,6 +9,7 @@ export const workOrderSubjects = {
       'declined',
       'visits_proposed',
       'no_access',
+      'signed',
       'asked',
       'answered',
       'link_made',

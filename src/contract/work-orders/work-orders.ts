@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
+import { Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
@@ -19,7 +19,9 @@ import { answer, defineRoutes } from '../route.ts';
 import { Bill, BillInput, TakenBills } from './bills.ts';
 import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
 import { JobAsset } from './job-asset.ts';
+import { jobFileRoutes } from './job-files.ts';
 import { JOB_STATES } from './job-states.ts';
+import { Signature, SignatureInput } from './signatures.ts';
 import { JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
 
 /** A window in which somebody comes. */
@@ -98,6 +100,8 @@ const job = JobRow.extend({
   asset: JobAsset.nullable(),
   quote: Bill.nullable(),
   invoice: Bill.nullable(),
+  /** By whom it was signed last that the work is finished; null where nobody did. */
+  signature: Signature.nullable(),
   messages: z.array(JobMessage),
   /** Who gives the job out: the organization, and whoever looks after it there. */
   office: z.object({ organization: z.string(), country: z.string(), contact: Reachable.nullable() }),
@@ -134,6 +138,8 @@ const workOrder = z.object({
   declinedReason: z.string().nullable(),
   /** The newest first. */
   bills: z.array(Bill),
+  /** That it is finished, the newest first: it counts, those of before stay. */
+  signatures: z.array(Signature),
   messages: z.array(JobMessage),
   /** When they last opened the job by a link; null where they never did. */
   seenAt: Instant.nullable(),
@@ -161,7 +167,6 @@ export const WorkOrderInput = z.object({
 
 const JobParams = z.object({ workOrderId: idOf('work_order') });
 const BillParams = JobParams.extend({ billId: idOf('bill') });
-const JobFileParams = JobParams.extend({ fileId: idOf('file') });
 const act = <const Body extends z.ZodType>(
   path: `/api/work-orders/:workOrderId/${string}`,
   summary: string,
@@ -234,8 +239,17 @@ export const workOrderRoutes = defineRoutes({
   ),
   complete: act(
     '/api/work-orders/:workOrderId/completion',
-    'Say that the work is done, with what was done and photos of it.',
-    z.object({ note: optionalText(1000), photoKeys: fileKeys }),
+    'Say that the work is done, with what was done, photos of it, and signed where somebody signs.',
+    z.object({
+      note: optionalText(1000),
+      photoKeys: fileKeys,
+      signature: SignatureInput.nullish().transform((given) => given ?? null),
+    }),
+  ),
+  sign: act(
+    '/api/work-orders/:workOrderId/signatures',
+    'Sign that the work is finished, once it is done and before an invoice is sent. A further signature counts in place of the last, which stays.',
+    SignatureInput,
   ),
   ask: act('/api/work-orders/:workOrderId/questions', 'Ask the office something.', z.object({ text: line(1000) })),
   addPhotos: act(
@@ -259,42 +273,7 @@ export const workOrderRoutes = defineRoutes({
     'Say that the link was meant for somebody else; it ends, and the office is told.',
     z.object({}),
   ),
-  uploadPhoto: {
-    method: 'POST',
-    path: '/api/uploads/job-photo',
-    permission: 'jobs:work',
-    byKey: 'never',
-    summary: 'Upload a photo for a job: JPEG, PNG or HEIC.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
-  uploadPaper: {
-    method: 'POST',
-    path: '/api/uploads/job-paper',
-    permission: 'jobs:work',
-    byKey: 'never',
-    summary: 'Upload a quote or an invoice: JPEG, PNG, HEIC or PDF.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
-  file: {
-    method: 'GET',
-    path: '/api/work-orders/:workOrderId/files/:fileId',
-    permission: 'jobs:work',
-    byKey: 'never',
-    summary: 'The bytes of a photo or paper of a job.',
-    params: JobFileParams,
-    response: 'file',
-  },
-  thumbnail: {
-    method: 'GET',
-    path: '/api/work-orders/:workOrderId/files/:fileId/thumbnail',
-    permission: 'jobs:work',
-    byKey: 'never',
-    summary: 'A small picture of a photo of a job.',
-    params: JobFileParams,
-    response: 'file',
-  },
+  ...jobFileRoutes,
   ofTicket: {
     method: 'GET',
     path: '/api/maintenance/:ticketId/work-orders',

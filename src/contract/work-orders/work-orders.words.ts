@@ -37,6 +37,7 @@ export const JOB_ACTS = [
   'start',
   'noAccess',
   'complete',
+  'sign',
   'quote',
   'invoice',
   'ask',

@@ -1777,6 +1777,21 @@ export interface WorkOrderMessages {
   createdAt: string;
 }
 
+export interface WorkOrderSignatures {
+  orgId: string;
+  id: string;
+  workOrderId: string;
+  signedById: string;
+  linkId: string | null;
+  name: string;
+  drawing: string | null;
+  witnessName: string | null;
+  witnessDrawing: string | null;
+  wasNobodyThere: boolean;
+  deviceSignedAt: string | null;
+  signedAt: string;
+}
+
 export interface WorkOrders {
   orgId: string;
   id: string;
@@ -1922,6 +1937,7 @@ export interface DB {
   waitingMessages: WaitingMessages;
   workChecklists: WorkChecklists;
   workOrderMessages: WorkOrderMessages;
+  workOrderSignatures: WorkOrderSignatures;
   workOrders: WorkOrders;
 }
 
@@ -1962,6 +1978,9 @@ export const REFERENCES = {
   costEntries: [
     { table: 'bills', column: 'costId' },
     { table: 'costBookings', column: 'costId' },
+  ],
+  jobLinks: [
+    { table: 'workOrderSignatures', column: 'linkId' },
   ],
   leaseCharges: [
     { table: 'allocations', column: 'chargeId' },
@@ -2065,6 +2084,7 @@ export const REFERENCES = {
     { table: 'ticketRatings', column: 'ratedById' },
     { table: 'ticketRatings', column: 'workerId' },
     { table: 'workOrderMessages', column: 'authorId' },
+    { table: 'workOrderSignatures', column: 'signedById' },
     { table: 'workOrders', column: 'assigneeId' },
   ],
   properties: [
@@ -2100,5 +2120,6 @@ export const REFERENCES = {
     { table: 'bills', column: 'workOrderId' },
     { table: 'jobLinks', column: 'workOrderId' },
     { table: 'workOrderMessages', column: 'workOrderId' },
+    { table: 'workOrderSignatures', column: 'workOrderId' },
   ],
 } as const satisfies Record<string, readonly { table: keyof DB; column: string }[]>;

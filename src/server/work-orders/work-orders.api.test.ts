@@ -82,7 +82,7 @@ describe('a job by its link', () => {
     await byLink('POST', 'start', {});
     const photoKeys = [await upload('photo')];
     const done = (await byLink('POST', 'completion', { note: 'New trap, runs dry', photoKeys })).body.data;
-    expect(done).toMatchObject({ status: 'DONE', can: ['invoice', 'ask', 'addPhotos'] });
+    expect(done).toMatchObject({ status: 'DONE', can: ['sign', 'invoice', 'ask', 'addPhotos'] });
     expect(await ticket()).toMatchObject({ status: 'WORK_DONE', waitingOn: 'RENTER', photos: [expect.anything()] });
     const body = { solved: true };
     expect((await home.renter.call('POST', `/api/maintenance/${ticketId}/confirmation`, { body })).status).toBe(200);

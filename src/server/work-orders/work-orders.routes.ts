@@ -7,6 +7,7 @@ import { disownLink, makeLink } from './commands/make-link.ts';
 import { addOrder, changeOrder } from './commands/office-orders.ts';
 import { addJobPhotos, answerContractor, askOffice } from './commands/say-in-job.ts';
 import { sendInvoice, sendQuote } from './commands/send-bill.ts';
+import { signJob } from './commands/sign-job.ts';
 import { setChecklist, tickForOffice, tickInJob } from './commands/tick-off.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
 import { readBill, readTakenBills } from './queries/read-bills.ts';
@@ -24,6 +25,7 @@ export const routes = implement(workOrderRoutes, {
   start: async (ctx, { params }) => ({ data: await startJob(ctx, params.workOrderId) }),
   noAccess: async (ctx, { params, body }) => ({ data: await noAccess(ctx, params.workOrderId, body) }),
   complete: async (ctx, { params, body }) => ({ data: await completeJob(ctx, params.workOrderId, body) }),
+  sign: async (ctx, { params, body }) => ({ data: await signJob(ctx, params.workOrderId, body) }),
   ask: async (ctx, { params, body }) => ({ data: await askOffice(ctx, params.workOrderId, body) }),
   addPhotos: async (ctx, { params, body }) => ({ data: await addJobPhotos(ctx, params.workOrderId, body) }),
   tick: async (ctx, { params, body }) => ({ data: await tickInJob(ctx, params.workOrderId, body) }),

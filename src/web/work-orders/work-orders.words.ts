@@ -4,6 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import Hammer from 'lucide-react/icons/hammer';
 import Link2 from 'lucide-react/icons/link-2';
+import PenLine from 'lucide-react/icons/pen-line';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import X from 'lucide-react/icons/x';
 import { defineMessages } from '#contract/language/catalogue.ts';
@@ -31,6 +32,10 @@ const texts = defineMessages('work-orders.words.texts', {
   declined: 'declined the job',
   visitsProposed: (count: number) => `proposed ${count} times for the visit`,
   noAccess: 'was there, and nobody let them in',
+  signed: (signer: string, witness: string) =>
+    witness
+      ? `signed that it is finished: ${signer}, and ${witness}, who was there`
+      : `signed that it is finished: ${signer}`,
   asked: 'asked',
   answered: (contractor: string) => `answered ${contractor}`,
   linkMade: (contractor: string) => `made a link to the job for ${contractor}`,
@@ -57,6 +62,12 @@ const texts = defineMessages('work-orders.words.texts', {
     isTicked: 'Ticked',
     checklist: 'Checklist',
     stage: 'What the photos show',
+    signer: 'Signed by',
+    drawing: 'What was drawn, as a hash',
+    witness: 'Who was there',
+    witnessDrawing: 'What they drew, as a hash',
+    wasNobodyThere: 'Nobody was there',
+    deviceSignedAt: 'Signed by the clock of the phone',
     note: 'Note',
     kind: 'Quote or invoice',
     lines: 'Lines',
@@ -82,6 +93,7 @@ const texts = defineMessages('work-orders.words.texts', {
     'work_order.start': 'Work begun by who has the job',
     'work_order.no_access': 'Nobody let them in',
     'work_order.complete': 'Job done',
+    'work_order.sign': 'Job signed as finished',
     'work_order.ask': 'Question about a job',
     'work_order.answer': 'Answer about a job',
     'work_order.add_photos': 'Photos added to a job',
@@ -132,6 +144,11 @@ const activities: ActivitiesOf<'work_order' | 'bill'> = {
     icon: DoorClosed,
     tone: 'late',
     says: (facts) => texts.noAccess + texts.quoted(textOf(facts, 'note')),
+  },
+  'work_order.signed': {
+    icon: PenLine,
+    tone: 'good',
+    says: (facts) => texts.signed(textOf(facts, 'signer'), textOf(facts, 'witness')),
   },
   'work_order.asked': {
     icon: CircleHelp,

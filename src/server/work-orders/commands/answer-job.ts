@@ -1,3 +1,4 @@
+import type { SignatureInput } from '#contract/work-orders/signatures.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -13,6 +14,7 @@ import { readJob } from '../queries/read-job.ts';
 import { refuseImpossible } from '../rules/visits.ts';
 import { moveOrder, type OrderChange } from './move-order.ts';
 import { attachJobPhotos, jobLine } from './say-in-job.ts';
+import { writeSignature } from './sign-job.ts';
 
 type Wanted = { visits: readonly Visit[] };
 
@@ -93,13 +95,17 @@ export const noAccess = command('work_order.no_access', async (ctx, id: string, 
   return move(ctx, job, { status: 'ACCEPTED', isQuiet: true }, [line]);
 });
 
+type Completion = { note: string | null; photoKeys: string[]; signature: SignatureInput | null };
+
 /** Says that the work is done; whoever reported it is asked whether it is. */
 export const completeJob = command(
   'work_order.complete',
-  async (ctx, id: string, { note, photoKeys }: { note: string | null; photoKeys: string[] }) => {
+  async (ctx, id: string, { note, photoKeys, signature }: Completion) => {
     const job = await holdJob(ctx, id, 'complete');
     const photos = await attachJobPhotos(job, photoKeys, 'AFTER');
-    return move(ctx, job, { status: 'DONE', note }, photos);
+    const signed = signature && (await writeSignature(job, signature));
+    const moved = await move(ctx, job, { status: 'DONE', note }, [...photos, ...(signed ? [signed.line] : [])]);
+    return signed ? { ...moved, after: { ...Object(moved.after), ...signed.after } } : moved;
   },
 );
 

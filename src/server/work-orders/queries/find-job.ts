@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { actsOf } from '#contract/work-orders/job-acts.ts';
+import { actsOf, type Standing, standingBy } from '#contract/work-orders/job-acts.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
@@ -44,10 +44,10 @@ export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<H
   if (!seen) throw notFound();
   await lockTicket(ctx, proof, seen.ticketId);
   const working = atWork(ctx, seen);
-  const [order, found, isPaid, worker] = await Promise.all([
+  const [order, found, invoices, worker] = await Promise.all([
     findOwnJob(ctx, id),
     findTicket(working, seen.ticketId),
-    hasTakenInvoice(ctx, id),
+    standingOfInvoices(ctx, id),
     findWorker(ctx, seen.assigneeId),
   ]);
   if (!order) throw notFound();
@@ -55,7 +55,7 @@ export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<H
   const possible = actsOf({
     status: order.status,
     isOnHold: order.isLead && isOnHold(ticket.status),
-    isPaid,
+    ...invoices,
     isStaff: !worker.isContractor,
   });
   if (!possible.includes(act)) throw notNow(ctx, possible);
@@ -83,16 +83,15 @@ function notNow(ctx: Ctx, possible: readonly JobAct[]) {
   return fail('work_order.not_now', { reason: 'work_order.not_now_but', params: { possible: names } });
 }
 
-async function hasTakenInvoice(ctx: ReadCtx, workOrderId: string): Promise<boolean> {
-  const taken = await ctx.db
+async function standingOfInvoices(ctx: ReadCtx, workOrderId: string): Promise<Pick<Standing, 'isPaid' | 'isInvoiced'>> {
+  const invoices = await ctx.db
     .selectFrom('bills')
-    .select('id')
+    .select(['kind', 'status'])
     .where('orgId', '=', ctx.org)
     .where('workOrderId', '=', workOrderId)
     .where('kind', '=', 'INVOICE')
-    .where('status', '=', 'ACCEPTED')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .execute();
+  return standingBy(invoices);
 }
 
 const findWorker = (ctx: ReadCtx, personId: string) =>

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { formatAddress } from '#contract/format/address.ts';
-import { actsOf } from '#contract/work-orders/job-acts.ts';
+import { actsOf, standingBy } from '#contract/work-orders/job-acts.ts';
 import { STATUSES_OF } from '#contract/work-orders/job-states.ts';
 import type { Job, JobRow, Visit, workOrderRoutes } from '#contract/work-orders/work-orders.ts';
 import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
@@ -20,6 +20,7 @@ import { triedBefore } from '#server/maintenance/queries/read-shares.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
+import { readSignatures } from './read-signatures.ts';
 
 /** At most so many jobs are read for a day. */
 const DAY_JOBS_MAX = 60;
@@ -85,7 +86,7 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts, checklists, callback, asset] = await Promise.all([
+  const [photos, bills, messages, contacts, checklists, callback, asset, [signature]] = await Promise.all([
     selectPhotos(ctx, row.ticketId),
     readBills(ctx, [row.id], row.currency),
     selectMessages(ctx, [row.id]),
@@ -93,8 +94,8 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     readChecklists(ctx, row.ticketId),
     findCallback(ctx, row.ticketId),
     readAssetOfJob(ctx, row.ticketId),
+    readSignatures(ctx, [row.id]),
   ]);
-  const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
   const isAccepted = row.status !== 'OFFERED' && !isOver;
   const waits = row.isLead && isOnHold(row.ticketStatus);
@@ -115,10 +116,11 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     asset: asset && !isOver ? { ...asset, location: isAccepted ? asset.location : null } : null,
     quote: bills.find(({ kind }) => kind === 'QUOTE') ?? null,
     invoice: bills.find(({ kind }) => kind === 'INVOICE') ?? null,
+    signature: (!isOver && signature) || null,
     messages,
     office: { organization: row.organization, country: row.organizationCountry, contact: contactOf(row) },
     contractor: row.contractor,
-    can: actsOf({ status: row.status, isOnHold: waits, isPaid, isStaff: !row.isContractor }),
+    can: actsOf({ status: row.status, isOnHold: waits, ...standingBy(bills), isStaff: !row.isContractor }),
   };
 }
 

@@ -10,6 +10,7 @@ import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { passesUpToMinor } from '../rules/bills.ts';
 import { readBills, selectMessages } from './read-bills.ts';
+import { readSignatures } from './read-signatures.ts';
 
 /** The jobs that were given out of a request in reach, the newest first. */
 export async function listWorkOrders(ctx: ReadCtx, ticketId: string): Promise<WorkOrder[]> {
@@ -77,11 +78,12 @@ async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Prom
   const ids = orders.map(({ id }) => id);
   // All of them are of one request.
   const ticketId = orders[0]?.ticketId;
-  const [bills, messages, { invoiceTolerancePercent: tolerance }, checklists] = await Promise.all([
+  const [bills, messages, { invoiceTolerancePercent: tolerance }, checklists, signatures] = await Promise.all([
     readBills(ctx, ids, currency),
     selectMessages(ctx, ids),
     readDecided(ctx),
     ticketId === undefined ? new Map<number, ChecklistItem[]>() : readChecklists(ctx, ticketId),
+    readSignatures(ctx, ids),
   ]);
   return orders.map((order): WorkOrder => {
     const own = bills.filter(({ workOrderId }) => workOrderId === order.id);
@@ -105,6 +107,7 @@ async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Prom
       checklist: checklists.get(order.number) ?? [],
       declinedReason: order.declinedReason,
       bills: own,
+      signatures: signatures.filter(({ workOrderId }) => workOrderId === order.id),
       messages: said,
       seenAt: order.seenAt === null ? null : new Date(order.seenAt).toISOString(),
       waitsForOffice:

@@ -16,6 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { visitText } from '#web/work-orders/job/visit-text.ts';
+import { SignatureShown } from '#web/work-orders/signing/signature-shown.tsx';
 import { OfficeBill } from './office-bill.tsx';
 import { OfficeChecklist } from './office-checklist.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
@@ -128,6 +129,7 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
         )}
       </header>
       {!isOver(order) && <OfficeChecklist ticket={ticket} order={order} />}
+      {order.signatures.length > 0 && <SignedBy ticket={ticket} order={order} />}
       {order.proposedVisits.length > 0 && <Proposed ticket={ticket} order={order} />}
       {order.messages.length > 0 && <Talk order={order} onAnswer={isOver(order) ? null : () => setDialog('answer')} />}
       {order.bills
@@ -153,6 +155,11 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
       )}
     </section>
   );
+}
+
+function SignedBy({ ticket, order }: Pick<JobProps, 'ticket' | 'order'>) {
+  const [signature, ...earlier] = order.signatures;
+  return signature && <SignatureShown signature={signature} timeZone={ticket.timeZone} office={{ earlier }} />;
 }
 
 type MovesProps = { order: WorkOrder; onVisit: () => void; onTakeBack: () => void };

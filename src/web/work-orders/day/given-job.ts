@@ -35,10 +35,11 @@ export function givenJob(change: Partial<Job> = {}): Job {
     asset: null,
     quote: null,
     invoice: null,
+    signature: null,
     messages: [],
     office: { organization: 'Elm Homes', country: 'US', contact: null },
     contractor: 'Jo Werner',
-    can: actsOf({ status, isOnHold: false, isPaid: false, isStaff: true }),
+    can: actsOf({ status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true }),
     ...change,
   };
 }

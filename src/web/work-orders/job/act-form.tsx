@@ -9,6 +9,8 @@ import { Note } from '#web/ui/note.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { SignatureInput } from '../signing/signature-input.tsx';
+import { missingOf, NOT_SIGNED } from '../signing/typed-signature.ts';
 import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
 import { LinesInput } from './lines-input.tsx';
@@ -16,7 +18,7 @@ import { TakenFiles } from './taken-files.tsx';
 import { visitText } from './visit-text.ts';
 import { VisitsInput } from './visits-input.tsx';
 
-type Wrong = Partial<Record<keyof ActValues | 'checklist', string>>;
+type Wrong = Partial<Record<keyof ActValues | 'checklist' | keyof ReturnType<typeof missingOf>, string>>;
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
 
@@ -24,6 +26,7 @@ const HINTS: Partial<Record<JobAct, string>> = texts.text;
 function wrongIn(act: JobAct, values: ActValues, { checklist }: Job): Wrong {
   const unticked = checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
   const asks = ASKS[act];
+  const signature = act === 'sign' ? (values.signature ?? NOT_SIGNED) : asks.includes('signature') && values.signature;
   const hasHalf = values.visits.some(isHalfChosen);
   const hasVisit = values.visits.some(({ day, window }) => day && window);
   return {
@@ -32,6 +35,7 @@ function wrongIn(act: JobAct, values: ActValues, { checklist }: Job): Wrong {
     ...(act === 'arrange' && !hasHalf && !hasVisit && { visits: texts.visits.missing }),
     ...(act === 'complete' &&
       unticked.length > 0 && { checklist: texts.checklist.tickFirst(unticked.map(({ text }) => text)) }),
+    ...(signature && missingOf(signature)),
     ...(act === 'addPhotos' && values.files.length === 0 && { files: texts.filesMissing }),
   };
 }
@@ -114,6 +118,15 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
             ]}
           />
         </Field>
+      )}
+      {asks('signature') && (
+        <SignatureInput
+          signature={values.signature}
+          isOptional={act !== 'sign'}
+          isAnew={act === 'sign' && job.signature !== null}
+          missing={wrong}
+          onChange={(signature) => patch({ signature })}
+        />
       )}
       {(refusal ?? wrong.checklist) && (
         <div role="alert">

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#contract/dates.ts';
 import { JOB_ACTS } from '#contract/work-orders/work-orders.words.ts';
+import { missingOf, NOT_SIGNED } from '../signing/typed-signature.ts';
 import { ASKS, bodyOf, type ChosenVisit, isHalfChosen, isTyped, NOTHING_TYPED, visitsOf } from './act-values.ts';
 
 const ZONE = 'America/New_York';
+const MOMENT = { timeZone: ZONE, writtenAt: '2026-11-24T15:00:00.000Z' };
 const at = (day: string, window: ChosenVisit['window'] = '09:00-11:00'): ChosenVisit => ({
   day: day as PlainDate,
   window,
@@ -27,6 +29,7 @@ describe('what is typed for a job', () => {
     expect(isTyped(NOTHING_TYPED)).toBe(false);
     for (const change of [
       { text: 'No time' },
+      { signature: { ...NOT_SIGNED, drawing: 'M1 2L3 4' } },
       { visits: [chosen] },
       { files: [{ file: new File([], 'a.jpg'), key: 'a' }] },
       { lines: [{ description: 'Trap', quantity: '1', unitPrice: '' }] },
@@ -37,14 +40,14 @@ describe('what is typed for a job', () => {
   it('leaves out lines that nobody filled', () => {
     const line = { description: 'Trap', quantity: '2', unitPrice: '40.00' };
     const values = { ...NOTHING_TYPED, lines: [line, ...NOTHING_TYPED.lines], tax: '8.00', number: 'B-7' };
-    expect(bodyOf('invoice', values, ZONE)).toEqual({ lines: [line], tax: '8.00', number: 'B-7', note: '' });
+    expect(bodyOf('invoice', values, MOMENT)).toEqual({ lines: [line], tax: '8.00', number: 'B-7', note: '' });
   });
 
   it('asks of a paper that is attached its total alone, and says that what it is for stands there', () => {
     const total = { description: '', quantity: '1', unitPrice: '132.00' };
     const values = { ...NOTHING_TYPED, lines: [total] };
     const files = [{ file: new File([], 'B-7.pdf'), key: 'a' }];
-    const linesOf = (act: 'quote' | 'invoice', more: object) => bodyOf(act, { ...values, ...more }, ZONE);
+    const linesOf = (act: 'quote' | 'invoice', more: object) => bodyOf(act, { ...values, ...more }, MOMENT);
     expect(linesOf('invoice', { files })).toMatchObject({
       lines: [{ ...total, description: 'As on the attached invoice' }],
     });
@@ -54,8 +57,27 @@ describe('what is typed for a job', () => {
     expect(linesOf('invoice', {})).toMatchObject({ lines: [total] });
   });
 
+  it('signs with what was typed and drawn and when that was, and with who was there only where somebody was', () => {
+    const signature = { ...NOT_SIGNED, name: ' Jo Brennan ', drawing: 'M1 2L3 4', witnessName: 'Zofia' };
+    const sent = { name: 'Jo Brennan', drawing: 'M1 2L3 4', deviceSignedAt: MOMENT.writtenAt };
+    expect(bodyOf('complete', { ...NOTHING_TYPED, signature }, MOMENT)).toEqual({
+      note: '',
+      signature: { ...sent, witness: null, wasNobodyThere: false },
+    });
+    expect(bodyOf('sign', { ...NOTHING_TYPED, signature: { ...signature, presence: 'SOMEBODY' } }, MOMENT)).toEqual({
+      ...sent,
+      witness: { name: 'Zofia', drawing: null },
+      wasNobodyThere: false,
+    });
+    expect(bodyOf('complete', NOTHING_TYPED, MOMENT)).toEqual({ note: '', signature: null });
+    expect(missingOf({ ...NOT_SIGNED, presence: 'SOMEBODY' })).toEqual({
+      signer: 'Write your name.',
+      witness: 'Write their name, or choose that nobody was there.',
+    });
+  });
+
   it.each(JOB_ACTS)('%s sends what it asks for and nothing else', (act) => {
-    const keys = Object.keys(bodyOf(act, NOTHING_TYPED, ZONE));
+    const keys = Object.keys(bodyOf(act, NOTHING_TYPED, MOMENT));
     const asksText = ASKS[act].includes('text');
     expect(keys.some((key) => ['text', 'note', 'reason'].includes(key))).toBe(asksText);
     expect(keys.includes('visits')).toBe(ASKS[act].includes('visits'));

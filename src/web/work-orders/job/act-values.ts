@@ -5,6 +5,7 @@ import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { timesOf, type VisitWindow } from '#web/ui/visit-windows.ts';
+import { asSigned, isSignatureTyped, NOT_SIGNED, type TypedSignature } from '../signing/typed-signature.ts';
 import { jobMessages } from './job.messages.ts';
 
 /** A time at which somebody would come, as they choose it. */
@@ -25,6 +26,8 @@ export type ActValues = {
   stage: PhotoStage | '';
   /** What of the checklist is ticked, or is not any more. */
   tick: Tick | null;
+  /** Null while nobody signs. */
+  signature: TypedSignature | null;
 };
 
 export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', unitPrice: '' };
@@ -37,6 +40,7 @@ export const NOTHING_TYPED: ActValues = {
   files: [],
   stage: '',
   tick: null,
+  signature: null,
 };
 
 /** What an act asks for. */
@@ -46,7 +50,8 @@ export const ASKS: Record<JobAct, readonly (keyof ActValues)[]> = {
   decline: ['text'],
   start: [],
   noAccess: ['text'],
-  complete: ['text', 'files'],
+  complete: ['text', 'files', 'signature'],
+  sign: ['signature'],
   quote: ['lines', 'tax', 'text', 'files'],
   invoice: ['number', 'lines', 'tax', 'text', 'files'],
   ask: ['text'],
@@ -73,8 +78,11 @@ const linesOf = (act: 'quote' | 'invoice', { lines, files }: ActValues): TypedLi
       line.description || files.length === 0 ? line : { ...line, description: jobMessages.asOnPaper[act] },
     );
 
+/** When and where something is said. */
+type Moment = { timeZone: string; writtenAt: string };
+
 /** What an act says to the server, besides the keys of its files. */
-export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object {
+export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt }: Moment): object {
   switch (act) {
     case 'accept':
     case 'arrange':
@@ -84,8 +92,11 @@ export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object
     case 'ask':
       return { text: values.text };
     case 'noAccess':
-    case 'complete':
       return { note: values.text };
+    case 'complete':
+      return { note: values.text, signature: values.signature && asSigned(values.signature, writtenAt) };
+    case 'sign':
+      return asSigned(values.signature ?? NOT_SIGNED, writtenAt);
     case 'quote':
     case 'invoice':
       return {
@@ -104,8 +115,9 @@ export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object
 }
 
 /** Whether anything was typed or taken that a person would miss. */
-export const isTyped = ({ text, visits, lines, tax, number, files }: ActValues): boolean =>
+export const isTyped = ({ text, visits, lines, tax, number, files, signature }: ActValues): boolean =>
   Boolean(text || tax || number) ||
+  isSignatureTyped(signature) ||
   files.length > 0 ||
   visits.some(({ day, window }) => day || window) ||
   lines.some(({ description, unitPrice }) => description || unitPrice);

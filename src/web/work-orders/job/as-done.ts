@@ -1,6 +1,7 @@
 import { actsOf } from '#contract/work-orders/job-acts.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
+import { asSigned } from '../signing/typed-signature.ts';
 import { type ActValues, visitsOf } from './act-values.ts';
 import type { JobOutgoing } from './job-outbox.ts';
 
@@ -25,12 +26,19 @@ function after(job: Job, { act, values, timeZone, writtenAt }: JobOutgoing): Job
     case 'noAccess':
       return { ...standing(job, 'ACCEPTED'), visit: null };
     case 'complete':
-      return { ...standing(job, 'DONE'), doneAt: writtenAt };
+      return signedBy({ ...standing(job, 'DONE'), doneAt: writtenAt }, values, writtenAt);
+    case 'sign':
+      return signedBy(job, values, writtenAt);
     case 'tick':
       return { ...job, checklist: ticked(job.checklist, values.tick, writtenAt) };
     default:
       return job;
   }
+}
+
+function signedBy(job: Job, { signature }: ActValues, at: string): Job {
+  if (!signature) return job;
+  return { ...job, signature: { ...asSigned(signature, at), id: at, signedAt: at, isByLink: false } };
 }
 
 const ticked = (items: Job['checklist'], tick: ActValues['tick'], at: string): Job['checklist'] =>
@@ -47,5 +55,5 @@ function arranged(job: Job, visits: readonly Visit[]): Job {
 const standing = (job: Job, status: WorkOrderStatus): Job => ({
   ...job,
   status,
-  can: actsOf({ status, isOnHold: job.isOnHold, isPaid: false, isStaff: true }),
+  can: actsOf({ status, isOnHold: job.isOnHold, isPaid: false, isInvoiced: false, isStaff: true }),
 });

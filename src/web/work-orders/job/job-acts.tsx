@@ -15,6 +15,7 @@ const ORDER: readonly JobAct[] = [
   'accept',
   'complete',
   'start',
+  'sign',
   'invoice',
   'arrange',
   'ask',
@@ -23,6 +24,10 @@ const ORDER: readonly JobAct[] = [
   'noAccess',
   'decline',
 ];
+
+/** What is signed once is seldom signed again. */
+const orderOf = ({ signature }: Job): readonly JobAct[] =>
+  signature ? [...ORDER.filter((act) => act !== 'sign'), 'sign'] : ORDER;
 
 /** One over the whole width, one beside what shows the others. */
 const SHORT = 2;
@@ -40,7 +45,7 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
   const { job, outgoing } = open;
   const [act, setAct] = useState<JobAct | null>(null);
   const [showsAll, showAll] = useState(!isShort);
-  const possible = ORDER.filter((one) => job.can.includes(one));
+  const possible = orderOf(job).filter((one) => job.can.includes(one));
   const acts = showsAll ? possible : possible.slice(0, SHORT);
   const refused = outgoing.find(({ state }) => state === 'refused') ?? null;
   // What was refused is asked for again where it can still be done: what was typed stands in it.
@@ -111,7 +116,8 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
   );
 }
 
-function nameOf(act: JobAct, { status }: Job): string {
+function nameOf(act: JobAct, { status, signature }: Job): string {
+  if (act === 'sign' && signature) return texts.signAnew;
   if (act === 'decline' && status !== 'OFFERED') return texts.giveBack;
   return act === 'arrange' && status !== 'ACCEPTED' ? texts.arrangeAnew : texts.act[act];
 }

@@ -3,7 +3,7 @@ import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { api } from '#web/api.ts';
 import { type DraftOwner, drafts } from '#web/draft-storage.ts';
 import { browserKeeper, Outbox, type OutboxDeps, type Outgoing } from '#web/offline/outbox.ts';
-import { type ActValues, bodyOf, type TakenFile } from './act-values.ts';
+import { type ActValues, bodyOf, NOTHING_TYPED, type TakenFile } from './act-values.ts';
 
 /** One act of somebody who works, as it goes out. */
 export type JobSending = { jobId: string; title: string; act: JobAct; values: ActValues; timeZone: string };
@@ -36,6 +36,7 @@ const CALLS = {
   start: api.workOrders.start,
   noAccess: api.workOrders.noAccess,
   complete: api.workOrders.complete,
+  sign: api.workOrders.sign,
   quote: api.workOrders.quote,
   invoice: api.workOrders.invoice,
   ask: api.workOrders.ask,
@@ -48,13 +49,15 @@ type Call = (
 ) => Promise<{ data: Job }>;
 
 /** Sends the files of an act and then the act itself, each under its own key; what arrived before is not stored twice. */
-async function sendAct({ jobId, act, values, sentKey, timeZone }: JobOutgoing): Promise<Job> {
+async function sendAct({ jobId, act, sentKey, timeZone, writtenAt, ...kept }: JobOutgoing): Promise<Job> {
+  // What an earlier program kept may lack what is asked for since.
+  const values = { ...NOTHING_TYPED, ...kept.values };
   const keys: string[] = [];
   const isPaper = act === 'quote' || act === 'invoice';
   for (const taken of values.files) keys.push(await upload(taken, isPaper));
   const files = values.files.length === 0 ? {} : { [isPaper ? 'fileKeys' : 'photoKeys']: keys };
   const call = CALLS[act] as Call;
-  const body = { ...bodyOf(act, values, timeZone), ...files };
+  const body = { ...bodyOf(act, values, { timeZone, writtenAt }), ...files };
   const { data } = await call({ params: { workOrderId: jobId }, body }, { idempotencyKey: sentKey, quiet: true });
   return data;
 }

@@ -4,6 +4,7 @@ import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
 import { Note } from '#web/ui/note.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
+import { SignatureShown } from '../signing/signature-shown.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobAsset } from './job-asset.tsx';
@@ -73,6 +74,7 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
     )}
     <Access job={job} />
     {job.messages.length > 0 && <Messages job={job} />}
+    {job.signature && <SignatureShown signature={job.signature} timeZone={job.timeZone} />}
     {job.quote && <JobBill title={texts.quote} bill={job.quote} />}
     {job.invoice && <JobBill title={texts.invoice} bill={job.invoice} />}
     <Office office={job.office} />

@@ -90,6 +90,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     start: 'I have begun',
     noAccess: 'Nobody let me in…',
     complete: 'It is done…',
+    sign: 'Sign it…',
     quote: 'Send a quote…',
     invoice: 'Send the invoice…',
     ask: 'Ask something…',
@@ -99,6 +100,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
   more: 'More…',
   /** The same where a visit is booked already. */
   giveBack: 'Give it back…',
+  signAnew: 'Sign it anew…',
   arrangeAnew: 'Another time…',
   form: {
     accept: 'Accept the job',
@@ -107,6 +109,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     start: 'I have begun',
     noAccess: 'Nobody let you in?',
     complete: 'What was done?',
+    sign: 'Sign that it is finished',
     quote: 'Your quote',
     invoice: 'Your invoice',
     ask: 'What do you want to know?',
@@ -120,6 +123,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     start: 'I have begun',
     noAccess: 'Tell the office',
     complete: 'It is done',
+    sign: 'Sign',
     quote: 'Send the quote',
     invoice: 'Send the invoice',
     ask: 'Send the question',

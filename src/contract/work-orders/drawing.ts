@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { says } from '../language/field.sentences.ts';
+
+/** What is drawn on: every drawing is in whole units of it, however large it was on a screen. */
+export const PAD_WIDTH = 1000;
+export const PAD_HEIGHT = 500;
+/** Some two thousand points: several times what a signature needs. */
+const DRAWING_LENGTH_MAX = 20_000;
+
+const POINT = '(?:1000|\\d{1,3}) (?:500|[1-4]\\d{2}|\\d{1,2})';
+const DRAWING = new RegExp(`^(?:M${POINT}(?:L${POINT})+)+$`);
+
+/** Strokes over the pad, such as `M10 20L14 31`: nothing else can stand in it, so that it is drawn as it is. */
+export const Drawing = z
+  .string()
+  .max(DRAWING_LENGTH_MAX, { ...says('field.too_long', { maximum: DRAWING_LENGTH_MAX }), abort: true })
+  .regex(DRAWING, says('field.not_like_this'))
+  .meta({ example: 'M120 300L180 180L240 320L300 200' });
+
+export type Point = { x: number; y: number };
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
+const written = ({ x, y }: Point): string => `${within(x, PAD_WIDTH)} ${within(y, PAD_HEIGHT)}`;
+
+/** One stroke as it is kept; one that is a dot goes on to where it began. */
+export function strokeOf([first, ...others]: readonly Point[]): string {
+  if (!first) return '';
+  return `M${written(first)}${(others.length > 0 ? others : [first]).map((point) => `L${written(point)}`).join('')}`;
+}
+
+/** The strokes of a drawing, each by itself. */
+export const strokesOf = (drawing: string): string[] => drawing.match(/M[^M]+/g) ?? [];
+
+/** A drawing with one stroke more. What would hold too much keeps every second point of each, until it fits. */
+export function withStroke(drawing: string, stroke: string): string {
+  let strokes = [...strokesOf(drawing), stroke];
+  while (strokes.join('').length > DRAWING_LENGTH_MAX) {
+    const thinned = strokes.map(thinnedOut);
+    // Of dots alone there is nothing to leave out.
+    if (thinned.join('') === strokes.join('')) return drawing;
+    strokes = thinned;
+  }
+  return strokes.join('');
+}
+
+function thinnedOut(stroke: string): string {
+  const points = stroke.slice(1).split('L');
+  const last = points.length - 1;
+  return `M${points.filter((_, at) => at === 0 || at === last || at % 2 === 1).join('L')}`;
+}

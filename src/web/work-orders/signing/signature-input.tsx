@@ -1,0 +1,84 @@
+import { SIGNER_NAME_MAX } from '#contract/work-orders/signatures.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { signingMessages as texts } from './signing.messages.ts';
+import { type missingOf, NOT_SIGNED, type TypedSignature } from './typed-signature.ts';
+
+type SignatureInputProps = {
+  /** Null while nobody signs. */
+  signature: TypedSignature | null;
+  /** Whether it can be left out. */
+  isOptional: boolean;
+  /** A signature is there already. */
+  isAnew: boolean;
+  missing: ReturnType<typeof missingOf>;
+  onChange: (signature: TypedSignature | null) => void;
+};
+
+/** Where whoever works signs that it is finished, and whoever was there with them. */
+export function SignatureInput({ signature, isOptional, isAnew, missing, onChange }: SignatureInputProps) {
+  if (signature === null && isOptional)
+    return (
+      <div>
+        <Button onClick={() => onChange(NOT_SIGNED)}>{texts.open}</Button>
+        <p className="mt-[4px] text-xs text-ink-3">{texts.openHint}</p>
+      </div>
+    );
+  const typed = signature ?? NOT_SIGNED;
+  const patch = (change: Partial<TypedSignature>) => onChange({ ...typed, ...change });
+  return (
+    <fieldset className="grid gap-[14px]">
+      <legend className="mb-[8px] text-sm text-ink-2">{isAnew ? `${texts.says} ${texts.anew}` : texts.says}</legend>
+      <Field label={texts.name} hint={texts.nameHint} error={missing.signer}>
+        <TextInput
+          value={typed.name}
+          maxLength={SIGNER_NAME_MAX}
+          autoComplete="name"
+          onChange={({ target }) => patch({ name: target.value })}
+        />
+      </Field>
+      <Field label={texts.pad} optional group>
+        <SignaturePad label={texts.pad} drawing={typed.drawing} onChange={(drawing) => patch({ drawing })} />
+      </Field>
+      <Field label={texts.presence} optional group>
+        <Segment
+          block
+          value={typed.presence}
+          onChange={(presence) => patch({ presence })}
+          choices={[
+            { value: 'SOMEBODY' as const, label: texts.presences.SOMEBODY },
+            { value: 'NOBODY' as const, label: texts.presences.NOBODY },
+            { value: '' as const, label: texts.notSaid },
+          ]}
+        />
+      </Field>
+      {typed.presence === 'SOMEBODY' && (
+        <>
+          <Field label={texts.witnessName} hint={texts.witnessHint} error={missing.witness}>
+            <TextInput
+              value={typed.witnessName}
+              maxLength={SIGNER_NAME_MAX}
+              autoComplete="off"
+              onChange={({ target }) => patch({ witnessName: target.value })}
+            />
+          </Field>
+          <Field label={texts.witnessPad} optional group>
+            <SignaturePad
+              label={texts.witnessPad}
+              drawing={typed.witnessDrawing}
+              onChange={(witnessDrawing) => patch({ witnessDrawing })}
+            />
+          </Field>
+        </>
+      )}
+      {isOptional && (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => onChange(null)}>
+          {texts.close}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
