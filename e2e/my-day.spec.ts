@@ -32,6 +32,8 @@ test('a technician does their job where there is no network, also after a reload
   await page.getByRole('button', { name: 'I have begun' }).click();
   await page.getByRole('button', { name: 'It is done…' }).click();
   await page.getByRole('textbox', { name: /^Note/ }).fill('New capacitor');
+  await page.getByRole('button', { name: 'Sign it now…' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Jo Werner');
   await page.getByRole('button', { name: 'It is done' }).click();
   const waits = page.getByRole('region', { name: 'Waits to be sent' });
   await expect(waits.getByRole('listitem')).toHaveCount(2);
@@ -45,4 +47,6 @@ test('a technician does their job where there is no network, also after a reload
   const lines = await office.api('GET', `/api/activities?maintenanceTicketId=${ticket.id}`);
   const told = lines.map(({ facts }: { facts: { to?: string; note?: string } }) => `${facts.to} ${facts.note ?? ''}`);
   expect(told.filter((line: string) => line === 'WORK_DONE New capacitor')).toHaveLength(1);
+  const [{ signatures }] = await office.api('GET', `${path}/work-orders`);
+  expect(signatures).toMatchObject([{ name: 'Jo Werner', drawing: null, isByLink: false }]);
 });

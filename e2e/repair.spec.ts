@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import {
   type Account,
   baseUrl,
@@ -18,6 +18,18 @@ const fixture = (name: string) => `fixtures/receipts/${name}`;
 const PORTFOLIO = ['properties', 'units', 'people', 'leases'].map((name) => `fixtures/portfolio/clean/${name}.csv`);
 const at = (path: string) => baseUrl() + path;
 const MOBILE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Draws a stroke on a pad. */
+async function draw(pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mouse } = pad.page();
+  await mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 4, { steps: 4 });
+  await mouse.move(box.x + box.width / 1.5, box.y + box.height / 1.5, { steps: 4 });
+  await mouse.up();
+}
 
 async function pageOf(browser: Browser, who: Account): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -283,8 +295,17 @@ test('by mail alone a leak goes from the renter to a contractor without a sign-i
       const done = plumber.getByRole('form', { name: 'What was done?' });
       await done.getByLabel(/^Note/).fill('New pipe, tested at pressure.');
       await done.locator('input[type=file]').first().setInputFiles(fixture('plumber-receipt.jpg'));
+      await done.getByRole('button', { name: 'Sign it now…' }).click();
+      await done.getByLabel('Your name').fill('Ann Brennan');
+      await draw(done.getByRole('img', { name: 'Your signature' }));
+      await done.getByRole('button', { name: 'Undo' }).click();
+      await expect(done.getByRole('img', { name: 'Your signature: nothing drawn yet' })).toBeVisible();
+      await draw(done.getByRole('img', { name: 'Your signature' }));
+      await done.getByText('Somebody', { exact: true }).click();
+      await done.getByLabel('Name of who was there').fill('Zofia Nowak');
       await done.getByRole('button', { name: 'It is done' }).click();
       await expect(plumber.getByText('Send your invoice here when you have it.')).toBeVisible({ timeout: 30_000 });
+      await expect(plumber.getByRole('img', { name: 'Signature of Ann Brennan' })).toBeVisible();
     });
     const ticketNow = () => nora.api('GET', `/api${ticketPath}`);
     await expect.poll(async () => (await ticketNow()).status, { timeout: 30_000 }).toBe('WORK_DONE');
@@ -304,6 +325,9 @@ test('by mail alone a leak goes from the renter to a contractor without a sign-i
       await invoice.getByRole('button', { name: 'Send the invoice' }).click();
       await expect(plumber.getByText('Your invoice is with the office.')).toBeVisible();
       await desk.reload();
+      const signed = desk.getByRole('region', { name: 'Signature' });
+      await expect(signed.getByRole('img', { name: 'Signature of Ann Brennan' })).toBeVisible();
+      await expect(signed.getByText('Zofia Nowak was there, and did not sign')).toBeVisible();
       await desk.getByRole('button', { name: 'Take $495.00 as a cost' }).click();
       await expect(desk.getByText('The invoice is taken and stands among the costs.').first()).toBeVisible();
     });

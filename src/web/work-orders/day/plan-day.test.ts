@@ -120,6 +120,8 @@ describe('a job with what is on its way', () => {
 
   it.each(['noAccess', 'decline'] as const)('after %s offers what the server would', (act) => {
     const after = asDone(job, [sending(act)]);
-    expect(after.can).toEqual(actsOf({ status: after.status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true }));
+    expect(after.can).toEqual(
+      actsOf({ status: after.status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true }),
+    );
   });
 });

@@ -97,7 +97,7 @@ function Access({ job }: { job: Job }) {
           {texts.callThere}: <DialLink text={access.callNumber} />
         </p>
       )}
-      <ul className="mt-[4px] grid gap-[4px]">
+      <ul className="mt-[4px] grid gap-[4px] max-desktop:gap-[14px]">
         {access.people.map(({ name, phone }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-[8px]">
             {name}

@@ -31,7 +31,10 @@ export function SignatureInput({ signature, isOptional, isAnew, missing, onChang
   const patch = (change: Partial<TypedSignature>) => onChange({ ...typed, ...change });
   return (
     <fieldset className="grid gap-[14px]">
-      <legend className="mb-[8px] text-sm text-ink-2">{isAnew ? `${texts.says} ${texts.anew}` : texts.says}</legend>
+      <legend className="mb-[12px]">
+        {isOptional && <b className="block font-semibold">{texts.title}</b>}
+        <span className="text-sm text-ink-2">{isAnew ? `${texts.says} ${texts.anew}` : texts.says}</span>
+      </legend>
       <Field label={texts.name} hint={texts.nameHint} error={missing.signer}>
         <TextInput
           value={typed.name}
@@ -75,7 +78,7 @@ export function SignatureInput({ signature, isOptional, isAnew, missing, onChang
         </>
       )}
       {isOptional && (
-        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => onChange(null)}>
+        <Button size="sm" variant="quiet" className="-ml-[8px] justify-self-start" onClick={() => onChange(null)}>
           {texts.close}
         </Button>
       )}

@@ -68,14 +68,18 @@ export function SignaturePad({ label, drawing, onChange }: SignaturePadProps) {
           <Strokes drawing={drawing + stroke} />
         </svg>
       </div>
-      <div className="flex gap-[8px]">
-        <Button size="sm" variant="quiet" onClick={undo}>
-          {texts.undo}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => drawing !== '' && change('')}>
-          {texts.clear}
-        </Button>
-      </div>
+      {(drawing !== '' || earlier.length > 0) && (
+        <div className="-ml-[8px] flex gap-[8px]">
+          <Button size="sm" variant="quiet" onClick={undo}>
+            {texts.undo}
+          </Button>
+          {drawing !== '' && (
+            <Button size="sm" variant="quiet" onClick={() => change('')}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
