@@ -19,7 +19,7 @@ const order = (number: number, status: WorkOrderStatus, day: number): WorkOrder 
   proposedVisits: [],
   declinedReason: null,
   bills: [],
-    signatures: [],
+  signatures: [],
   messages: [],
   seenAt: null,
   waitsForOffice: false,
