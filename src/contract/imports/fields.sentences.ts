@@ -8,6 +8,8 @@ export const fieldLabels: Record<`import.field.${ImportField}`, string> = define
   'import.field.property.kind': 'Kind of property',
   'import.field.property.subType': 'Type of property',
   'import.field.property.street': 'Street',
+  'import.field.property.houseNumber': 'House number',
+  'import.field.property.houseNumberAddition': 'House number, what is added to it',
   'import.field.property.street2': 'Street, second line',
   'import.field.property.city': 'City',
   'import.field.property.state': 'State or county',

@@ -16,6 +16,8 @@ export const IMPORT_FIELDS = {
   'property.kind': PLACES,
   'property.subType': PLACES,
   'property.street': PLACES,
+  'property.houseNumber': PLACES,
+  'property.houseNumberAddition': PLACES,
   'property.street2': PLACES,
   'property.city': PLACES,
   'property.state': PLACES,

@@ -91,6 +91,10 @@ export const IMPORT_PROBLEMS = {
   unit_duplicate: error((row: number) => `This unit is already in row ${row}. Leave one out or rename it.`),
   unit_taken_as_house: warning(() => 'No unit is named, so this property is taken as one home.'),
   homes_without_number: warning(() => 'No column names units, so every property of this sheet is taken as one home.'),
+  house_number_as_unit: warning(
+    () => 'House numbers are taken as the numbers of units, since nothing else names those.',
+  ),
+  floor_with_number: warning((unit: string) => `The floor is part of the number of each home, as in “${unit}”.`),
   rooms_as_beds: warning(() => 'Rooms, the living room among them, are kept as bedrooms.'),
   number_ignored: warning((label: string) => `This is not a number that fits, so “${label}” stays empty.`),
 

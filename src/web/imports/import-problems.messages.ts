@@ -39,6 +39,8 @@ export const problemKinds: Record<ImportProblemCode, string> = defineMessages('i
   unit_duplicate: 'Unit twice',
   unit_taken_as_house: 'House without a number',
   homes_without_number: 'Homes without numbers',
+  house_number_as_unit: 'House numbers as units',
+  floor_with_number: 'Floors in numbers',
   rooms_as_beds: 'Rooms',
   number_ignored: 'Not a number',
   date_order_unknown: 'Day or month first',

@@ -14,6 +14,22 @@ describe('the shares of owners', () => {
   const sumOf = (plan: ReturnType<typeof owned>) =>
     plan.properties[0]?.owners.reduce((sum, { percent }) => sum + Math.round(Number(percent) * 10_000), 0);
 
+  it.each([
+    ['Ada Okafor (60%), Mei Chen (40%)', ['60', '40']],
+    ['Ada Okafor [25,5]; Mei Chen [74,5]', ['25.5', '74.5']],
+    ['Kaur & Sons LLC (70 %) and Ada Okafor (30 %)', ['70', '30']],
+    ['Ada Okafor (1962)', ['100']],
+  ])('stand behind their names in “%s”', (owners, percents) => {
+    const plan = checkPortfolio([
+      importSheet(
+        'Properties',
+        'Name | Address | City | Country | State | Owner',
+        `A | 1 Main | B | US | NY | ${owners}`,
+      ),
+    ]);
+    expect(plan.properties[0]?.owners.map(({ percent }) => percent)).toEqual(percents);
+  });
+
   it('add up to the whole, however many they are and whatever the file says of them', () => {
     const shares = fc.array(
       fc.integer({ min: 0, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),

@@ -1,5 +1,6 @@
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { splitMinor } from '#contract/money.ts';
-import { splitContacts } from '../values/parse-names.ts';
+import { LENGTH_MAX, splitContacts } from '../values/parse-names.ts';
 import { parsePercent } from '../values/parse-values.ts';
 import { identifyAll, type PeopleFields, readNames } from './check-people.ts';
 import { findProperty, lookUp, type Properties, type PropertyDraft } from './check-properties.ts';
@@ -19,7 +20,8 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
   const shares = new Map<PropertyDraft, Share[]>();
   for (const reader of readers) {
     if (!reader.columnOf.has('owner.name')) continue;
-    for (const row of reader.rows) {
+    for (const given of reader.rows) {
+      const row = withShares(given);
       if (row.get('owner.name') === '') continue;
       const owned = findOwned(properties, row);
       const country = owned[0]?.plan.address.country || null;
@@ -33,6 +35,27 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
   for (const [property, found] of shares) {
     if (found.length > 0) property.plan.owners = settleShares(property, found);
   }
+}
+
+const SHARE_BEHIND =
+  /\s*[([]\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*(%?)\s*[)\]]\s*(?:[,;/&|\n]|(?:and|und|et|y|e|en|i)\s)?\s*/g;
+
+/** "Ada Okafor (60%), Mei Chen (40%)": where no column says the shares, they may stand behind the names. */
+function withShares(row: Row): Row {
+  const text = row.get('owner.name');
+  if (row.get('owner.percent') !== '' || text.length > LENGTH_MAX) return row;
+  const found = [...text.matchAll(SHARE_BEHIND)];
+  const sum = found.reduce((total, [, percent = '']) => total + Number(percent.replace(',', '.')), 0);
+  if (found.length === 0 || (found.every(([, , sign]) => sign === '') && Math.abs(sum - 100) > 1)) return row;
+  const names = text
+    .replaceAll(SHARE_BEHIND, '\n')
+    .split('\n')
+    .filter((name) => name !== '');
+  const told: Partial<Record<ImportField, string>> = {
+    'owner.name': names.join('; '),
+    'owner.percent': found.map(([, percent]) => percent).join('; '),
+  };
+  return { ...row, get: (field) => told[field] ?? row.get(field) };
 }
 
 /** A list of owners may name several properties in one cell; other rows are about one. */

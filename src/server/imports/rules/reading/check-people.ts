@@ -1,6 +1,7 @@
 import { Email } from '#contract/fields.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { fold } from '../values/fold.ts';
 import { fullName, parseName, type ReadName, splitContacts } from '../values/parse-names.ts';
 import { saysNobody } from '../values/parse-status.ts';
 import { type PartyRole, parseRole } from '../values/parse-values.ts';
@@ -134,6 +135,16 @@ function namesOfRow(row: Row): { names: NamedPerson[]; companyName: string | nul
   const company = row.get('person.company').replaceAll(/\s+/g, ' ');
   const companyName = company === '' ? null : company;
   const [firstName, lastName] = [row.get('person.firstName'), row.get('person.lastName')];
+  const whole = row.get(RENTER.name);
+  if ((firstName === '') !== (lastName === '') && whole !== '' && !saysNobody(whole)) {
+    // "Vorname" beside "Name": what the column of names lacks is the other half.
+    const half = firstName || lastName;
+    const isHalf = !` ${fold(whole)} `.includes(` ${fold(half)} `);
+    const name = { kind: 'PERSON' as const, firstName: firstName || whole, lastName: lastName || whole };
+    return isHalf
+      ? { names: [{ name, role: null, email: null }], companyName }
+      : { names: readNames(row, RENTER.name), companyName };
+  }
   if (firstName !== '' || lastName !== '') {
     const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
     const name = { kind: 'PERSON' as const, firstName: tidy(firstName), lastName: tidy(lastName) };

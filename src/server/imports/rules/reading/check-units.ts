@@ -15,6 +15,7 @@ import {
   parseYesNo,
 } from '../values/parse-values.ts';
 import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
+import { isHouseNumberAsUnit } from './house-numbers.ts';
 import type { PlannedUnit } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { limitText, mentions, type Row, report, reportColumn, type SheetReader } from './rows.ts';
@@ -103,6 +104,7 @@ export function collectUnits(readers: readonly SheetReader[], properties: Proper
 function noteColumns(reader: SheetReader): void {
   if (reader.columnOf.has('unit.rooms') && !reader.columnOf.has('unit.beds'))
     reportColumn(reader, 'unit.rooms', 'rooms_as_beds', []);
+  if (isHouseNumberAsUnit(reader)) reportColumn(reader, 'unit.number', 'house_number_as_unit', []);
   if (!reader.columnOf.has('unit.number')) reportColumn(reader, null, 'homes_without_number', []);
 }
 

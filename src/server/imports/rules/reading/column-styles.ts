@@ -52,7 +52,7 @@ export function scoreNames(reader: SheetReader): Map<ImportField, NameStyle> {
     fields.map((field) => {
       const header = reader.sheet.header[reader.columnOf.get(field) ?? -1] ?? '';
       const cells = cellsOf(reader, field);
-      const style = nameStyleOf(header, cells);
+      const style = nameStyleOf(header, cells, reader.matched.languageCountries.includes('ES'));
       if (style.isTurned && !isTurnedHeader(header))
         reportColumn(reader, field, 'names_turned', [cells.find((cell) => /\S\s+\S/.test(cell)) ?? '']);
       return [field, style];

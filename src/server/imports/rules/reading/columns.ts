@@ -9,19 +9,14 @@ import {
 import { once } from '#server/once.ts';
 import { fold } from '../values/fold.ts';
 import { cycleOfHeader } from '../values/parse-cycles.ts';
-import {
-  COUNTRIES_OF,
-  FILE_LANGUAGES,
-  type FileLanguage,
-  itemsOf,
-  meaningsIn,
-  WORDS,
-  wordsIn,
-} from '../words/languages.ts';
-import type { Cycle, Words } from '../words/words.ts';
+import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, WORDS, wordsIn } from '../words/languages.ts';
+import type { Words } from '../words/words.ts';
+import { findByCells } from './find-by-cells.ts';
+import { belies, type Chosen, type Guess } from './guesses.ts';
 import type { ColumnMatch, ImportSheet, MatchedSheet, SheetChoices } from './sheet.ts';
 
 const EXACT = 1;
+const BUT_FOR_NOISE = 0.95;
 const BESIDE_REMARK = 0.9;
 const WEAK = 0.8;
 const TYPO = 0.75;
@@ -70,7 +65,6 @@ const SHEET_NAME_WORDS: Record<SheetKind, readonly string[]> = {
 
 /** Words in a header that say nothing about which field it is. */
 const noise = wordsIn('noise');
-const cycles = meaningsIn('cycles');
 
 /** Decides what a sheet holds and what each of its columns is; what the person chose goes before every guess. */
 export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): MatchedSheet {
@@ -79,10 +73,9 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
   const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
   const guesses = assignFields(headers, kind, chosen, language, (field, index) => belies(sheet, field, index));
-  for (const find of kind === 'LEASES' ? [findRooms, findTerms, findCycles] : []) {
-    const byCells = find(sheet, guesses, chosen);
-    if (byCells !== null) guesses.set(byCells.index, byCells);
-  }
+  const settled = findByCells(sheet, kind, guesses, chosen);
+  const further = assignFields(headers, kind, settled, language, (field, index) => belies(sheet, field, index));
+  for (const [index, guess] of further) guesses.set(index, guess);
   const columns = sheet.header.map((header, index): ColumnMatch => {
     const choice = chosen.get(index);
     const guess = guesses.get(index);
@@ -125,102 +118,6 @@ export function countKnownHeaders(cells: readonly string[]): number {
 export const signatureOf = (sheet: ImportSheet): string =>
   createHash('sha256').update(sheet.header.map(fold).join('|')).digest('hex').slice(0, 32);
 
-const SAMPLED_ROWS = 200;
-const NOTHING = /$^/;
-
-const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u;
-/** What no cell of a field looks like, where its header could be that of another column as well. */
-const NOT_OF: Partial<Record<ImportField, RegExp>> = {
-  // Programs print the number of a renter beside the name.
-  'person.name': /^[a-z]{0,3}[-_]?\d{2,}$/i,
-  // What a Spanish home pays to its "comunidad", what a "house" costs.
-  'property.name': AMOUNT,
-  // What is called "charges" is what they are, or how much.
-  'lease.charge': AMOUNT,
-  // What is due of a month beside what was paid of it.
-  'lease.paymentDueDay': /^\D{0,3}(?:3[2-9]|[4-9]\d|\d{3,}|\d{1,3}[.,]\d)[\d.,]*\D{0,4}$/,
-  // What a room is called, beside how many there are.
-  'unit.rooms': /^\p{L}{1,6}[ -]?\d+$|^\p{L}$/u,
-};
-
-/** Whether most of what a column holds can be nothing of a field. */
-const belies = (sheet: ImportSheet, field: ImportField, index: number): boolean => {
-  const never = NOT_OF[field];
-  return never !== undefined && mostAre(sheet, index, never);
-};
-
-const OFTEN = new Set<Cycle | undefined>(['DAY', 'WEEK', 'TWO_WEEKS', 'FOUR_WEEKS']);
-
-/** A column that says "weekly" somewhere and nothing but how often tells of the rent, whatever it is called. */
-function findCycles(
-  sheet: ImportSheet,
-  guesses: ReadonlyMap<number, Guess>,
-  chosen: ReadonlyMap<number, ImportField | null>,
-): Guess | null {
-  const taken = [...guesses.values()]
-    .map(({ field }) => field)
-    .concat([...chosen.values()].filter((field) => field !== null));
-  if (taken.includes('lease.rentCycle')) return null;
-  const index = sheet.header.findIndex((_, at) => {
-    if (guesses.has(at) || chosen.has(at)) return false;
-    const said = sheet.rows.flatMap((row) => row[at]?.trim() || []).map((text) => cycles().get(fold(text)));
-    return (
-      said.some((cycle) => OFTEN.has(cycle)) && said.filter((cycle) => cycle !== undefined).length * 4 > said.length * 3
-    );
-  });
-  return index === -1 ? null : { index, field: 'lease.rentCycle', score: WORDS_WITHIN };
-}
-
-/** "T2", "F3", "T1 bis": how France counts the rooms of a home, under a header that is only "Type". */
-const FRENCH_ROOMS = /^[TF]\d{1,2}(?:\s?bis)?$/i;
-/** What stands in such a column beside them. */
-const HOME_WITHOUT_ROOMS = /^(?:studio|studette|loft|duplex|local.*|boutique|bureau|garage|parking|box|cave|maison)$/i;
-/** Two days in one cell: "Aug 1 2026 - Jul 31 2037", "01.04.2019 bis 31.03.2037". */
-const DAY_AND_MORE =
-  /^\S.{0,20}?\b(?:\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})\s*(?:–|—|\s-|\sto\b|\sbis\b|\sau\b|\sal\b)\s*\S/i;
-
-const isTaken = (
-  field: ImportField,
-  guesses: ReadonlyMap<number, Guess>,
-  chosen: ReadonlyMap<number, ImportField | null>,
-): boolean => [...guesses.values()].some((guess) => guess.field === field) || [...chosen.values()].includes(field);
-
-/** A type of lease that counts rooms is none. */
-function findRooms(
-  sheet: ImportSheet,
-  guesses: ReadonlyMap<number, Guess>,
-  chosen: ReadonlyMap<number, ImportField | null>,
-): Guess | null {
-  const type = [...guesses.values()].find(({ field }) => field === 'lease.type');
-  if (type === undefined || isTaken('unit.rooms', guesses, chosen)) return null;
-  const { index } = type;
-  const counts = mostAre(sheet, index, FRENCH_ROOMS, HOME_WITHOUT_ROOMS);
-  return counts ? { ...type, field: 'unit.rooms', score: WORDS_WITHIN } : null;
-}
-
-/** Where no column is the first day of the leases, one that holds both of their days is, whatever it is called. */
-function findTerms(
-  sheet: ImportSheet,
-  guesses: ReadonlyMap<number, Guess>,
-  chosen: ReadonlyMap<number, ImportField | null>,
-): Guess | null {
-  if (isTaken('lease.startsOn', guesses, chosen) || isTaken('lease.endsOn', guesses, chosen)) return null;
-  const index = sheet.header.findIndex(
-    (_, at) => !guesses.has(at) && !chosen.has(at) && mostAre(sheet, at, DAY_AND_MORE),
-  );
-  return index === -1 ? null : { index, field: 'lease.startsOn', score: WORDS_WITHIN };
-}
-
-/** Whether most cells of a column fit, not counting those that stand aside. */
-function mostAre(sheet: ImportSheet, index: number, pattern: RegExp, aside: RegExp = NOTHING): boolean {
-  const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim().slice(0, 100) || []);
-  const counted = filled.filter((text) => !aside.test(text));
-  const fitting = counted.filter((text) => pattern.test(text)).length;
-  return fitting > 0 && fitting * 2 > counted.length;
-}
-
-type Guess = { index: number; field: ImportField; score: number };
-
 /** Everything that is a header in a language. */
 const headerWords = once(
   () =>
@@ -247,12 +144,7 @@ function languageOf(headers: readonly string[]): FileLanguage {
 const isOf = (field: ImportField, kind: SheetKind): boolean =>
   (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind);
 
-function guessKind(
-  sheetName: string,
-  headers: readonly string[],
-  language: FileLanguage,
-  chosen: ReadonlyMap<number, ImportField | null>,
-): SheetKind {
+function guessKind(sheetName: string, headers: readonly string[], language: FileLanguage, chosen: Chosen): SheetKind {
   const words = new Set(fold(sheetName).split(' '));
   let best: SheetKind = 'LEASES';
   let bestScore = 0;
@@ -269,15 +161,11 @@ function guessKind(
 }
 
 /** People with nothing that they own are people. */
-const namesProperties = (guesses: readonly Guess[], chosen: ReadonlyMap<number, ImportField | null>): boolean =>
+const namesProperties = (guesses: readonly Guess[], chosen: Chosen): boolean =>
   [...chosen.values(), ...guesses.map(({ field }) => field)].some((field) => field?.startsWith('property.'));
 
 /** Names, addresses and numbers may be anybody's; trades, rates and papers are a contractor's. */
-const tellsOfContractors = (
-  guesses: readonly Guess[],
-  headers: readonly string[],
-  chosen: ReadonlyMap<number, ImportField | null>,
-): boolean =>
+const tellsOfContractors = (guesses: readonly Guess[], headers: readonly string[], chosen: Chosen): boolean =>
   [...chosen.values()].some((field) => field !== null && CONTRACTOR_ONLY.test(field)) ||
   guesses.some(
     ({ field, score, index }) =>
@@ -295,7 +183,7 @@ const VENDOR =
 function assignFields(
   headers: readonly string[],
   kind: SheetKind,
-  chosen: ReadonlyMap<number, ImportField | null>,
+  chosen: Chosen,
   language: FileLanguage,
   isBelied: (field: ImportField, index: number) => boolean = () => false,
 ): Map<number, Guess> {
@@ -356,7 +244,8 @@ function scoreHeader(
   withoutCycle: string,
   known: KnownNames,
 ): number {
-  if (known.names.has(header) || known.names.has(plain)) return EXACT;
+  if (known.names.has(header)) return EXACT;
+  if (known.names.has(plain)) return BUT_FOR_NOISE;
   if (isRent(known.field) && known.names.has(withoutCycle)) return BESIDE_REMARK;
   // "Mieter 1" beside "Mieter 2".
   if (known.field === 'person.name' && plain.endsWith(' 1') && known.names.has(plain.slice(0, -2)))

@@ -7,6 +7,8 @@ import { isFormula, readCell } from '../values/parse-values.ts';
 import { classifyRows, type RowClass } from './classify-rows.ts';
 import { scoreColumns, scoreNames } from './column-styles.ts';
 import { matchColumns } from './columns.ts';
+import { tellFloorsApart } from './floors.ts';
+import { joinHouseNumbers } from './house-numbers.ts';
 import { joinCharges } from './join-charges.ts';
 import { placesOf } from './place-lines.ts';
 import { type Row, report, reportColumn, type SheetReader } from './rows.ts';
@@ -75,6 +77,8 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
     }
   }
   inheritFromAbove(reader, rows, groupOf);
+  joinHouseNumbers(reader, rows);
+  tellFloorsApart(reader, rows);
   placesOf(reader, rows, groupOf, { titles: sheet.titles, chosen: own.property });
   noteGroups(reader, groups);
   splitTerms(reader, rows);

@@ -1,6 +1,6 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
-import { parseAddress, parseTown, type ReadAddress } from '../values/parse-address.ts';
+import { addressAmong, LABEL, parseAddress, parseTown, type ReadAddress } from '../values/parse-address.ts';
 import { hasPropertyPrefix, type PropertyLine, parsePropertyLine } from '../values/parse-property-line.ts';
 import { wordsIn } from '../words/languages.ts';
 import { looksLikeUnit } from './classify-rows.ts';
@@ -105,9 +105,6 @@ function readLines(rows: readonly Row[], groupOf: ReadonlyMap<Row, string>, mayH
   return read;
 }
 
-/** "Address: …", "Adresse de l'immeuble : …". */
-const LABEL = /^\s*\p{L}[\p{L} '’]{1,30}\s*:\s*/u;
-
 /** One property for the whole sheet: as the person says, as a title says, or by the name of the sheet. */
 function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, chosen }: Beside): Told {
   const [first] = rows;
@@ -117,20 +114,17 @@ function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, cho
     titles.flatMap((cells) => titleOf(cells) ?? []).at(0) ??
     titles.flatMap((cells) => codedIn(cells) ?? []).at(0) ??
     titles.findLast((cells) => isNameAndAddress(cells[0]?.trim() ?? ''))?.[0];
-  const name = title ?? (isAnySheet(reader.sheet.name) ? undefined : reader.sheet.name);
+  const address = addressAmong(titles);
+  const ofSheet = isAnySheet(reader.sheet.name) ? undefined : reader.sheet.name;
+  const name = title ?? ofSheet ?? address?.street;
   if (name === undefined) return {};
-  const told = {
-    ...tell(
-      titles
-        .flat()
-        .map((text) => parseAddress(text.trim()) ?? parseAddress(text.replace(LABEL, '')))
-        .find((address) => address !== null) ?? null,
-    ),
-    ...lineFields(parsePropertyLine(name)),
-  };
-  reportColumn(reader, null, title === undefined ? 'property_from_sheet' : 'property_from_title', [
-    told['property.name'] ?? name,
-  ]);
+  const told = { ...tell(address), ...lineFields(parsePropertyLine(name)) };
+  reportColumn(
+    reader,
+    null,
+    title === undefined && ofSheet !== undefined ? 'property_from_sheet' : 'property_from_title',
+    [told['property.name'] ?? name],
+  );
   return told;
 }
 

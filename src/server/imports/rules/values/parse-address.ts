@@ -33,7 +33,9 @@ const HAS_NUMBER_BEHIND = /\p{L}\.?\s*,?\s+(?:n[°ºo.]?\s*)?\d+\s?[a-z]?(?:[-/]
 /** No address is longer, and whatever is takes long to look through. */
 const LENGTH_MAX = 300;
 
-const isStreet = (text: string): boolean => STARTS_WITH_NUMBER.test(text) || HAS_NUMBER_BEHIND.test(text);
+/** Whether a street stands with the number of a house. */
+export const isStreetWithNumber = (text: string): boolean =>
+  STARTS_WITH_NUMBER.test(text) || HAS_NUMBER_BEHIND.test(text);
 
 /** Reads a whole address in one line, of the manners of several countries; null where it is none, or less than all of one. */
 export function parseAddress(text: string): ReadAddress | null {
@@ -50,13 +52,28 @@ export function parseAddress(text: string): ReadAddress | null {
   return found === null ? null : { ...found, country: isState ? found.country : (country ?? found.country) };
 }
 
+/** "Address: …", "Adresse de l'immeuble : …". */
+export const LABEL = /^\s*\p{L}[\p{L} '’]{1,30}\s*:\s*/u;
+
+/** The address that stands above a table, in one cell or one line, with or without a word before it that says so. */
+export function addressAmong(titles: readonly (readonly string[])[]): ReadAddress | null {
+  for (const cells of titles) {
+    const line = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    for (const text of [...line, line.join(', ')]) {
+      const address = parseAddress(text) ?? parseAddress(text.replace(LABEL, ''));
+      if (address !== null) return address;
+    }
+  }
+  return null;
+}
+
 /** "Lindenstraße 12, 10969 Berlin" */
 function parseTownBehind(parts: readonly string[]): ReadAddress | null {
   const town = TOWN.exec(parts.at(-1) ?? '');
   const street = parts.slice(0, -1).join(', ');
   if (
     town === null ||
-    !isStreet(parts.at(0) ?? '') ||
+    !isStreetWithNumber(parts.at(0) ?? '') ||
     STREET_ENDS.has((town[3] ?? '').toLowerCase().split(' ').at(-1) ?? '')
   )
     return null;
@@ -102,7 +119,7 @@ function parseElsewhere(parts: readonly string[]): ReadAddress | null {
     if (end === null) continue;
     const rest = joined.slice(0, end.index).split(/\s*,\s*/);
     const city = rest.pop() ?? '';
-    if (rest.length === 0 || city === '' || !isStreet(rest[0] ?? '')) return null;
+    if (rest.length === 0 || city === '' || !isStreetWithNumber(rest[0] ?? '')) return null;
     return { street: rest.join(', '), city, state: end[1] ?? null, zipCode: end[2] ?? null, country };
   }
   return null;
@@ -115,7 +132,7 @@ function parseBritish(parts: readonly string[]): ReadAddress | null {
   if (code === null) return null;
   const rest = joined.slice(0, code.index).split(/\s*,\s*/);
   const city = rest.pop() ?? '';
-  if (rest.length === 0 || city === '' || !isStreet(rest[0] ?? '')) return null;
+  if (rest.length === 0 || city === '' || !isStreetWithNumber(rest[0] ?? '')) return null;
   return { street: rest.join(', '), city, state: null, zipCode: (code[1] ?? '').toUpperCase(), country: 'GB' };
 }
 

@@ -12,8 +12,10 @@ export type NameStyle = {
   hasLastFirst: boolean;
   /** The last name comes first, with no comma behind it. */
   isTurned: boolean;
+  /** Everybody has two last names, as in Spain. */
+  hasTwoSurnames: boolean;
 };
-export const ANY_STYLE: NameStyle = { hasLastFirst: false, isTurned: false };
+export const ANY_STYLE: NameStyle = { hasLastFirst: false, isTurned: false, hasTwoSurnames: false };
 
 const COMPANY_WORDS =
   /\b(?:llc|l\.l\.c|inc|incorporated|ltd|limited|llp|lp|corp|corporation|company|and co|plc|gmbh|pvt|private limited|trust|trustees|holdings?|properties|property|estates?|partners|partnership|associates|foundation|society|group|charity|ventures|investments?|realty|enterprises|industries|services|solutions|studio|studios|restaurant|cafe|bakery|pharmacy|clinic|stores?|traders|and sons|and daughters|bäckerei|apotheke|praxis|kanzlei|verein|stiftung|genossenschaft|hausverwaltung|erbengemeinschaft|association|fundación|fundacja|stichting|ltda|lda|sociedad|società|spółka|boulangerie|pharmacie|farmacia|ristorante|restaurante|panadería|supermarkt)(?![\p{L}])\.?/iu;
@@ -57,12 +59,12 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
   }
   const born = BORN.exec(words)?.[0] ?? '';
   const own = born === '' ? words : words.slice(0, -born.length);
-  const read = style.isTurned || FAMILY_IN_CAPITALS.test(own) ? splitTurned(own) : splitWords(own);
+  const read = style.isTurned || FAMILY_IN_CAPITALS.test(own) ? splitTurned(own) : splitWords(own, style);
   return { ...read, lastName: `${read.lastName}${born}`.trim() };
 }
 
 /** How a column writes names. */
-export function nameStyleOf(header: string, cells: Iterable<string>): NameStyle {
+export function nameStyleOf(header: string, cells: Iterable<string>, hasTwoSurnames = false): NameStyle {
   let lastFirst = 0;
   let whole = 0;
   const turns = { turned: 0, usual: 0 };
@@ -78,7 +80,7 @@ export function nameStyleOf(header: string, cells: Iterable<string>): NameStyle 
     }
   }
   const isTurned = turns.turned > 1 && turns.usual * 4 < turns.turned;
-  return { hasLastFirst: lastFirst > whole, isTurned: isTurnedHeader(header) || isTurned };
+  return { hasLastFirst: lastFirst > whole, isTurned: isTurnedHeader(header) || isTurned, hasTwoSurnames };
 }
 
 /** Whether common first names stand last in names of two words: "Rossi Mario", "Kowalska Anna". */
@@ -130,13 +132,20 @@ export function familyName(text: string, style: NameStyle): string {
 export const isTurnedName = (text: string, style: NameStyle): boolean =>
   style.isTurned || FAMILY_IN_CAPITALS.test(stripTitle(text));
 
-function splitWords(name: string): ReadName & { kind: 'PERSON' } {
+function splitWords(name: string, { hasTwoSurnames }: NameStyle): ReadName & { kind: 'PERSON' } {
   const words = name.split(' ');
   if (words.length === 1) return { kind: 'PERSON', firstName: name, lastName: '' };
   const suffixes = SUFFIX.test(words.at(-1) ?? '') && words.length > 2 ? 1 : 0;
   let start = words.length - 1 - suffixes;
+  if (hasTwoSurnames && words.length > 2) start = Math.max(firstNamesIn(words), words.length - 2);
   while (start > 1 && isParticle(words[start - 1] ?? '')) start -= 1;
   return { kind: 'PERSON', firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
+}
+
+/** How many words a name begins with that are first names; the first of them always is. */
+function firstNamesIn(words: readonly string[]): number {
+  const others = words.findIndex((word, index) => index > 0 && !isFirstName(word));
+  return Math.min(others === -1 ? words.length - 1 : others, words.length - 1);
 }
 
 /** "de", and what ends in it: "Jansen-de Boer". */

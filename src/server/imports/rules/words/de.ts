@@ -10,6 +10,9 @@ export const german: Words = {
     'property.subType': 'Objektart, Objekttyp, Immobilienart, Gebäudeart, Gebäudetyp, Art des Objekts',
     'property.street':
       'Straße, Straße und Hausnummer, Straße Hausnummer, Straße Hausnr, Straße Nr, Str, Anschrift, Adresse, Objektadresse, Objektanschrift, Strasse und Nr',
+    'property.houseNumber': 'Hausnummer, Hausnr, Haus-Nr, Haus Nr, Hs-Nr, HNr, H-Nr',
+    'property.houseNumberAddition':
+      'Hausnummernzusatz, Hausnummerzusatz, Hausnr-Zusatz, Hausnrzusatz, Hausnummer Zusatz, Zusatz Hausnummer, HNr-Zusatz, Zusatz Hausnr',
     'property.street2': 'Adresszusatz, Zusatz, Adresszeile 2',
     'property.city': 'Ort, Stadt, Wohnort, PLZ Ort, PLZ und Ort, PLZ Stadt, Gemeinde',
     'property.state': 'Bundesland, Kanton, Region',
@@ -75,6 +78,7 @@ export const german: Words = {
     'unit.number': 'Nr, Nummer',
     'unit.floor': 'Lage',
     'person.name': 'Name, Name Vorname, Nachname Vorname, Kunde, Bewohner Name',
+    'unit.building': 'Gebäude, Haus',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Name, Bezeichnung', 'property.subType': 'Typ, Art', 'property.code': 'Nr, Nummer' },
@@ -130,7 +134,7 @@ export const german: Words = {
   },
   noise: 'in, eur, euro, chf, der, des, die, das, m2, qm, pro, je, und',
   vacant:
-    'leer, Leerstand, leerstehend, z. Zt. leer, z.Zt. leer, zzt. leer, zur Zeit leer, derzeit leer, frei, unbewohnt, nicht vermietet, unvermietet, zu vermieten, verfügbar, vakant, leer stehend, steht leer, Eigennutzung',
+    'N.N., leer, Leerstand, leerstehend, z. Zt. leer, z.Zt. leer, zzt. leer, zur Zeit leer, derzeit leer, frei, unbewohnt, nicht vermietet, unvermietet, zu vermieten, verfügbar, vakant, leer stehend, steht leer, Eigennutzung',
   yes: 'ja, j, wahr',
   no: 'nein, falsch',
   nothing: 'k. A., k.A., keine, keiner, keine Angabe, entfällt, unbekannt, ohne',

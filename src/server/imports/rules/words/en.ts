@@ -11,6 +11,9 @@ export const english: Words = {
       'property type, building type, sub type, subtype, type of property, property sub type, kind of building',
     'property.street':
       'street, address, street address, property street, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
+    'property.houseNumber':
+      'street number, street no, house number, house no, house nr, hse no, building number, building no, bldg no, civic number, civic no',
+    'property.houseNumberAddition': 'house number suffix, house number addition, street number suffix, civic suffix',
     'property.street2': 'street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
     'property.city': 'city, suburb, town, post town, city town, municipality, property city',
     'property.state': 'state, province, county, region, state province, state county, state or county, property state',
@@ -90,7 +93,7 @@ export const english: Words = {
     'contractor.trades': 'category, type, tags',
     'contractor.name': 'legal name',
     'property.street': 'location',
-    'unit.number': 'room, house no, property unit, units',
+    'unit.number': 'room, property unit, units, door',
     'unit.building': 'building, bldg',
     'unit.bedsAndBaths': 'unit type, floor plan, home type, site type, lot type',
     'person.name':

@@ -8,6 +8,9 @@ export const spanish: Words = {
     'property.kind': 'Uso, Destino',
     'property.subType': 'Tipo de inmueble, Tipo de propiedad, Tipo de edificio, Clase de inmueble',
     'property.street': 'Calle, Dirección, Domicilio, Dirección del inmueble, Calle y número',
+    'property.houseNumber':
+      'Número de calle, Núm. calle, N° calle, N° de calle, Número de portal, N° portal, N° de portal, Número exterior, Núm. exterior, No. exterior, Núm. ext, N° ext, Altura',
+    'property.houseNumberAddition': 'Bis, Duplicado, Letra portal',
     'property.street2': 'Dirección 2, Complemento, Colonia',
     'property.city': 'Ciudad, Población, Localidad, Municipio, CP y población, CP Ciudad',
     'property.state': 'Provincia, Estado, Comunidad autónoma, Región, Departamento provincia',
@@ -21,7 +24,7 @@ export const spanish: Words = {
     'owner.phone': 'Teléfono del propietario, Teléfono propietario',
     'owner.percent': 'Porcentaje, Participación, Cuota, % propiedad',
     'unit.number':
-      'Unidad, Número de unidad, N° unidad, Vivienda, N° vivienda, Piso, Apartamento, Apto, Depto, Departamento, N° apartamento, Puerta, Piso y puerta, Local, Número de apartamento, Número de departamento',
+      'Unidad, Número de unidad, N° unidad, Vivienda, N° vivienda, Piso, Apartamento, Apto, Depto, Departamento, N° apartamento, Puerta, Piso y puerta, Local, Número de apartamento, Número de departamento, Número interior, Núm. interior, No. interior, Núm. int, N° int, Interior',
     'unit.building': 'Bloque, Escalera, Torre, Portal',
     'unit.floor': 'Planta, Nivel',
     'unit.beds': 'Dormitorios, Habitaciones, Recámaras, N° de dormitorios, Nº habitaciones, Hab, Alcobas',
@@ -48,7 +51,7 @@ export const spanish: Words = {
       'Inicio, Inicio del contrato, Inicio contrato, Fecha de inicio, Fecha inicio, Comienzo, Inicio de contrato, Desde, Fecha de contrato, Inicio del alquiler',
     'lease.movesInOn': 'Entrada, Fecha de entrada, Mudanza',
     'lease.endsOn':
-      'Fin, Fin del contrato, Fin contrato, Fecha de fin, Fecha fin, Vencimiento, Fecha de vencimiento, Término, Fin de contrato, Hasta, Finalización',
+      'Fecha de término, Fecha término, Fin, Fin del contrato, Fin contrato, Fecha de fin, Fecha fin, Vencimiento, Fecha de vencimiento, Término, Fin de contrato, Hasta, Finalización',
     'lease.movesOutOn': 'Salida, Fecha de salida',
     'lease.rent':
       'Renta, Alquiler, Renta mensual, Alquiler mensual, Importe del alquiler, Canon, Canon de arrendamiento, Arriendo, Mensualidad, Renta actual, Renta anual, Alquiler anual',
@@ -69,6 +72,7 @@ export const spanish: Words = {
     'person.name': 'Nombre, Titular, Cliente',
     'lease.status': 'Estado',
     'unit.number': 'N°, Número, Nº',
+    'unit.building': 'Edificio',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Nombre', 'property.subType': 'Tipo' },

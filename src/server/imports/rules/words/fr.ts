@@ -9,6 +9,9 @@ export const french: Words = {
     'property.subType': 'Type de bien, Type immeuble, Nature du bien, Type de propriété',
     'property.street':
       "Rue, Adresse, Adresse du bien, Adresse de l'immeuble, Voie, Numéro et rue, N° et rue, Adresse immeuble",
+    'property.houseNumber':
+      'Numéro de voirie, N° de voirie, N° voirie, N° de voie, N° voie, Numéro de voie, N° de rue, N° rue, Numéro de rue, Numéro rue, Num voie, N° dans la voie',
+    'property.houseNumberAddition': 'Indice de répétition, Bis/Ter, Bis, Ter, BTQ, Bis/Ter/Quater',
     'property.street2': "Complément d'adresse, Complément, Adresse 2",
     'property.city': 'Ville, Commune, Localité, CP Ville, Code postal et ville, CP et ville',
     'property.state': 'Département, Région, Canton',
@@ -50,7 +53,7 @@ export const french: Words = {
       "Début du bail, Début de bail, Début bail, Date de début, Date d'effet, Date de début du bail, Date début, Début, Entrée dans les lieux, Bail du, Prise d'effet, Date du bail",
     'lease.movesInOn': "Date d'entrée, Entrée, Emménagement, Date entrée",
     'lease.endsOn':
-      "Fin du bail, Fin de bail, Fin bail, Date de fin, Date de fin du bail, Échéance, Date d'échéance, Date fin, Fin, Expiration, Terme",
+      "Bail au, Fin du bail, Fin de bail, Fin bail, Date de fin, Date de fin du bail, Échéance, Date d'échéance, Date fin, Fin, Expiration, Terme",
     'lease.movesOutOn': 'Date de sortie, Sortie, Départ, Date de départ, Déménagement',
     'lease.rent':
       'Loyer, Loyer mensuel, Loyer hors charges, Loyer HC, Loyer HT, Loyer hors taxes, Loyer net, Loyer nu, Loyer principal, Montant du loyer, Loyer actuel, Loyer annuel',
@@ -69,7 +72,8 @@ export const french: Words = {
     'contractor.trades': 'Catégorie, Type',
     'lease.rent': 'Loyer charges comprises, Loyer CC, Loyer total, Quittance, Montant',
     'person.name': 'Nom, Client',
-    'unit.number': 'N°, Numéro',
+    'unit.number': 'Porte, N° de porte, N° porte, N°, Numéro',
+    'unit.building': 'Bâtiment, Immeuble',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Nom', 'property.subType': 'Type' },

@@ -8,6 +8,8 @@ export const italian: Words = {
     'property.kind': "Uso, Destinazione d'uso, Destinazione",
     'property.subType': 'Tipo di immobile, Tipo immobile, Tipologia immobile, Tipo edificio',
     'property.street': "Via, Indirizzo, Indirizzo immobile, Indirizzo dell'immobile, Via e numero, Via e numero civico",
+    'property.houseNumber': 'Civico, N. civico, Nr civico, Numero civico, N° civico, Num. civico, Civ',
+    'property.houseNumberAddition': 'Esponente, Barrato, Barra, Esponente civico',
     'property.street2': 'Indirizzo 2, Frazione',
     'property.city': 'Città, Comune, Località, CAP e città, CAP Comune, CAP Città',
     'property.state': 'Provincia, Prov, Regione',
@@ -66,6 +68,7 @@ export const italian: Words = {
     'lease.rent': 'Importo, Canone totale, Totale mensile',
     'person.name': 'Nome, Cliente, Intestatario',
     'unit.number': 'N., Numero',
+    'unit.building': 'Edificio, Fabbricato',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Nome, Denominazione', 'property.subType': 'Tipo, Tipologia' },

@@ -1,3 +1,4 @@
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { once } from '#server/once.ts';
 import { german } from './de.ts';
@@ -51,6 +52,10 @@ export const itemsOf = (list: string | undefined): string[] =>
 /** The words of one sort in every language. */
 export const wordsIn = (sort: PlainList): (() => ReadonlySet<string>) =>
   once(() => new Set(Object.values(WORDS).flatMap((words) => itemsOf(words[sort]))));
+
+/** What columns of a field are called in any language. */
+export const headersOf = (field: ImportField): (() => ReadonlySet<string>) =>
+  once(() => new Set(Object.values<Words>(WORDS).flatMap(({ headers }) => itemsOf(headers[field]))));
 
 /** The same as they stand in the lists, in small letters, for what folding would make nothing of. */
 export const signsIn = (sort: PlainList): (() => ReadonlySet<string>) =>

@@ -9,6 +9,9 @@ export const dutch: Words = {
     'property.subType': 'Type object, Soort object, Type pand, Soort pand, Objecttype, Objectsoort',
     'property.street':
       'Straat, Adres, Straat en huisnummer, Straatnaam, Adres pand, Objectadres, Straat + nr, Straat en nummer',
+    'property.houseNumber': 'Huisnummer, Huisnr, Huis nr, Huis-nr, Hnr',
+    'property.houseNumberAddition':
+      'Toevoeging, Toev, Huisnummertoevoeging, Huisnr toevoeging, Huisnummer toevoeging, Toevoeging huisnummer, Toevoeging huisnr, Huisnrtoevoeging, Huisletter, Bus, Busnummer, Busnr',
     'property.street2': 'Adresregel 2, Toevoeging adres',
     'property.city': 'Plaats, Stad, Woonplaats, Gemeente, Postcode en plaats, Postcode plaats',
     'property.state': 'Provincie',
@@ -22,7 +25,7 @@ export const dutch: Words = {
     'owner.phone': 'Telefoon eigenaar',
     'owner.percent': 'Aandeel, Percentage, Eigendomsaandeel',
     'unit.number':
-      'Woning, Woningnummer, Appartement, Appartementnummer, Eenheid, Eenheidnummer, Huisnummer, Unitnummer, Verhuureenheid, VHE, VHE nummer, Kamer, Kamernummer, App, Appartementsnummer',
+      'Woning, Woningnummer, Appartement, Appartementnummer, Eenheid, Eenheidnummer, Unitnummer, Verhuureenheid, VHE, VHE nummer, Kamer, Kamernummer, App, Appartementsnummer',
     'unit.building': 'Blok, Portiek, Toren, Trappenhuis, Vleugel',
     'unit.floor': 'Verdieping, Etage, Bouwlaag',
     'unit.beds': 'Slaapkamers, Aantal slaapkamers',
@@ -65,7 +68,8 @@ export const dutch: Words = {
     'contractor.trades': 'Categorie, Soort',
     'lease.rent': 'Totale huur, Bruto huur, Bedrag, Servicekosten inclusief huur',
     'person.name': 'Naam, Klant',
-    'unit.number': 'Nr, Nummer, Huisnr',
+    'unit.number': 'Nr, Nummer',
+    'unit.building': 'Gebouw',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Naam', 'property.subType': 'Type, Soort' },

@@ -8,6 +8,9 @@ export const portuguese: Words = {
     'property.kind': 'Uso, Finalidade, Destinação',
     'property.subType': 'Tipo de imóvel, Tipo do imóvel, Tipologia do prédio, Tipo de propriedade',
     'property.street': 'Rua, Endereço, Morada, Logradouro, Endereço do imóvel, Morada do imóvel, Rua e número',
+    'property.houseNumber':
+      'Número de porta, N° de porta, N° porta, Nº porta, Nº de porta, Número de polícia, N° de polícia, Nº de polícia, Número da rua, Número do prédio, N° do prédio, Nº prédio',
+    'property.houseNumberAddition': 'Sufixo, Letra da porta',
     'property.street2': 'Bairro, Endereço 2, Complemento do endereço',
     'property.city': 'Cidade, Localidade, Concelho, Município, Código postal e localidade, CEP Cidade',
     'property.state': 'Estado, UF, Distrito, Província, Região',
@@ -67,8 +70,10 @@ export const portuguese: Words = {
     'contractor.trades': 'Categoria, Tipo',
     'lease.rent': 'Valor, Valor total, Montante',
     'person.name': 'Nome, Cliente, Titular',
-    'unit.number': 'N°, Número, Nº',
+    'unit.number': 'Complemento, N°, Número, Nº',
     'lease.endsOn': 'Vencimento',
+    'unit.building': 'Edifício, Prédio',
+    'lease.paymentDueDay': 'Vencimento',
   },
   headersIn: {
     PROPERTIES: { 'property.name': 'Nome', 'property.subType': 'Tipo' },
