@@ -21,7 +21,13 @@ export const ContractorAvatar = ({
   size?: 'sm' | 'md' | 'xl';
 }) => <Avatar name={name} id={id} size={size} kind={kind === 'COMPANY' ? 'firm' : 'person'} />;
 
-const quiet = (text: string | undefined) => <span className="text-ink-2">{text}</span>;
+const AREAS_SHOWN = 3;
+
+/** All of them while they are few, else the first and how many more. */
+export const areasInWords = (areas: readonly string[]): string =>
+  areas.length > AREAS_SHOWN
+    ? texts.moreAreas(areas.slice(0, AREAS_SHOWN - 1).join(', '), areas.length - AREAS_SHOWN + 1)
+    : words.and(areas);
 
 export const contractorColumns: readonly Column<ContractorRow>[] = [
   {
@@ -45,7 +51,7 @@ export const contractorColumns: readonly Column<ContractorRow>[] = [
     id: 'areas',
     header: texts.worksIn,
     className: 'max-w-52',
-    cell: ({ areas }) => quiet(words.and(areas)),
+    cell: ({ areas }) => <span className="text-ink-2">{areasInWords(areas)}</span>,
     file: [{ id: 'areas', header: texts.worksIn }],
   },
   {
@@ -61,18 +67,20 @@ export const contractorColumns: readonly Column<ContractorRow>[] = [
     ],
   },
   {
-    id: 'email',
-    header: texts.email,
-    isExtra: true,
-    className: 'max-w-56',
-    cell: ({ email }) => quiet(email ?? undefined),
-    file: [{ id: 'email', header: texts.email }],
-  },
-  {
     id: 'phone',
-    header: texts.phone,
-    cell: ({ phone }) => quiet(formatPhone(phone)),
-    file: [{ id: 'phone', header: texts.phone }],
+    header: texts.reach,
+    isExtra: true,
+    className: 'max-w-52',
+    cell: ({ phone, email }) => (
+      <span className="text-ink-2">
+        {formatPhone(phone)}
+        <small className="block truncate text-xs text-ink-3">{email}</small>
+      </span>
+    ),
+    file: [
+      { id: 'phone', header: texts.phone },
+      { id: 'email', header: texts.email },
+    ],
   },
   {
     id: 'open',

@@ -11,19 +11,15 @@ import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { figure } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { day, PaperIcon, paperName } from './contractor-marks.tsx';
-import {
-  contractorWords,
-  contractorMessages as texts,
-  weekDayWords,
-  contractorFieldWords as words,
-} from './contractors.messages.ts';
+import { contractorWords, contractorMessages as texts, contractorFieldWords as words } from './contractors.messages.ts';
+import { hoursInWords } from './office-hours.ts';
 
-const percent = (value: number | null) => value !== null && `${value}%`;
 const mail = (email: string | null) =>
   email && (
     <a className="link break-all" href={`mailto:${email}`}>
@@ -48,8 +44,14 @@ const FACTS = {
   currency: null,
   callout: ['rates', ({ callout }) => callout && formatCurrency(callout)],
   hourly: ['rates', ({ hourly }) => hourly && formatCurrency(hourly)],
-  afterHoursPercent: ['rates', ({ afterHoursPercent }) => percent(afterHoursPercent)],
-  partsMarkupPercent: ['rates', ({ partsMarkupPercent }) => percent(partsMarkupPercent)],
+  afterHoursPercent: [
+    'rates',
+    ({ afterHoursPercent }) => afterHoursPercent !== null && `× ${figure(afterHoursPercent / 100)}`,
+  ],
+  partsMarkupPercent: [
+    'rates',
+    ({ partsMarkupPercent }) => partsMarkupPercent !== null && texts.rates.markup(`${partsMarkupPercent}%`),
+  ],
   jobLimit: ['rates', ({ jobLimit }) => jobLimit && formatCurrency(jobLimit)],
   warrantyDays: ['rates', ({ warrantyDays }) => warrantyDays !== null && texts.rates.warranty(warrantyDays)],
   ratesAgreedOn: null,
@@ -57,12 +59,9 @@ const FACTS = {
   notes: null,
 } satisfies FactsFor<typeof ContractorChange, Contractor, 'reach' | 'rates'>;
 
-/** "Mon, Tue and Wed 08:00–18:00, emergencies any time"; empty where nobody said. */
-export function hoursOf({ workDays, workFrom, workTo, takesEmergencies }: Contractor): string {
-  const days = workDays.length > 0 ? contractorWords.and(workDays.map((one) => weekDayWords[one])) : '';
-  const hours = workFrom && workTo ? texts.hours(days, workFrom, workTo).trim() : days;
-  return [hours, takesEmergencies && texts.anyTime].filter(Boolean).join(', ');
-}
+/** "Mon–Sat 7 AM – 7 PM, emergencies any time"; empty where nobody said. */
+export const hoursOf = (contractor: Contractor): string =>
+  [hoursInWords(contractor), contractor.takesEmergencies && texts.anyTime].filter(Boolean).join(', ');
 
 /** Who answers, and how to reach them. */
 export function ContractorPeople({ contractor }: { contractor: Contractor }) {

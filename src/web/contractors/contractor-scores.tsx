@@ -5,12 +5,30 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
+import { spanOf } from './score-span.ts';
 import { written } from './written-score.ts';
 
 const Scored = lazy(async () => ({ default: (await import('./scored-dialog.tsx')).ScoredDialog }));
 
 const counted = (measure: ScoreMeasure, rows: number) =>
   measure === 'ON_TIME_PERCENT' ? texts.visits(rows) : texts.jobs(rows);
+
+/** A figure as a bar, with a mark where the middle of the others stands; the figures beside it say the same. */
+function Span({ measure, value, others }: Contractor['scores'][number]) {
+  const { reach, mark } = spanOf(measure, value, others);
+  if (reach === null) return null;
+  return (
+    <span aria-hidden="true" className="relative block h-[6px] rounded-full bg-line-2">
+      <i className="block h-full rounded-full bg-primary" style={{ width: `${reach}%` }} />
+      {mark !== null && (
+        <i
+          className="absolute -top-[3px] h-[12px] w-[2px] bg-ink outline outline-surface"
+          style={{ left: `${mark}%` }}
+        />
+      )}
+    </span>
+  );
+}
 
 /** How they did of late, beside the middle of those who do the same, and from how many jobs that was counted. */
 export function ContractorScores({ contractor: { id, name, scores, points } }: { contractor: Contractor }) {
@@ -26,6 +44,9 @@ export function ContractorScores({ contractor: { id, name, scores, points } }: {
             </th>
             <th className="py-2 pr-3 text-right font-normal" scope="col">
               {texts.theirs}
+            </th>
+            <th className="w-2/5 px-3 py-2 font-normal max-desktop:hidden" scope="col">
+              {texts.span}
             </th>
             <th className="py-2 pr-3 text-right font-normal" scope="col">
               {texts.others}
@@ -47,6 +68,9 @@ export function ContractorScores({ contractor: { id, name, scores, points } }: {
                 ) : (
                   written(score.measure, score.value)
                 )}
+              </td>
+              <td className="px-3 py-2 max-desktop:hidden">
+                <Span {...score} />
               </td>
               <td className="py-2 pr-3 text-right text-ink-2 tabular-nums">
                 {score.others === null ? '–' : written(score.measure, score.others)}

@@ -2,6 +2,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
+import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
+import { addDays, type PlainDate } from '#contract/dates.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
@@ -17,7 +19,7 @@ import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
-import { ContractorAvatar } from './contractor-columns.tsx';
+import { areasInWords, ContractorAvatar } from './contractor-columns.tsx';
 import {
   ContractorPapers,
   ContractorPeople,
@@ -51,7 +53,7 @@ function ShownContractor({ contractor }: { contractor: Contractor }) {
         crumbs={[{ label: words.title, href: paths.contractors }, { label: name }]}
         mark={<ContractorAvatar contractor={contractor} size="xl" />}
         title={name}
-        facts={[words.and(trades), words.and(areas), hoursOf(contractor)].filter(Boolean)}
+        facts={[trades.join(', '), areasInWords(areas), hoursOf(contractor)].filter(Boolean)}
         actions={<Actions contractor={contractor} onBlock={() => open('block')} />}
       />
       <Standing contractor={contractor} onPaper={() => open(NEW)} onLift={() => open('unblock')} />
@@ -128,7 +130,7 @@ function Standing({
       {...banner}
       tone={hasEnded ? 'late' : 'soon'}
       title={hasEnded ? texts.lintel.ended(paper) : texts.lintel.ending(paper, papers.daysLeft ?? 0)}
-      detail={hasEnded ? texts.lintel.endedDetail : texts.lintel.endingDetail(day(papers.endsOn))}
+      detail={hasEnded ? texts.lintel.endedDetail : endingDetail(papers.endsOn, papers.daysLeft ?? 0)}
       actions={
         <Button disabledReason={refused} onClick={onPaper}>
           {texts.lintel.newPaper}
@@ -136,6 +138,13 @@ function Standing({
       }
     />
   );
+}
+
+/** Until when the paper holds, and when Lintel reminds of it the next time. */
+function endingDetail(endsOn: PlainDate, daysLeft: number): string {
+  const next = PAPER_REMINDER_DAYS.find((days) => days < daysLeft);
+  const until = texts.lintel.endingDetail(day(endsOn));
+  return next === undefined ? until : `${until} ${texts.lintel.reminds(day(addDays(endsOn, -next)))}`;
 }
 
 function Lately({ contractorId }: { contractorId: string }) {

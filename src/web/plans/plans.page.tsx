@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
+import type { PlanRow } from '#contract/plans/plans.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -11,16 +12,23 @@ import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { planCard, planColumns } from './plan-columns.tsx';
 import { FILTERS, planTabs, readPlanQuery, SORT_CHOICES, SORTS } from './plan-views.ts';
-import { planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
+import { planGroupWords, planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
+
+/** What is late stands apart from what is due soon, and both from the rest. */
+const groupOf = ({ state }: PlanRow) => {
+  const id = state === 'WAITING' || state === 'ENDED' ? 'LATER' : state;
+  return { id, words: <Colored tone={id === 'OVERDUE' ? 'late' : undefined}>{planGroupWords[id]}</Colored> };
+};
 
 /** Work that comes again: what is late, what is due soon, what a law asks for. */
 export function PlansPage() {
@@ -79,6 +87,7 @@ export function PlansPage() {
         roomy
         rowHref={(plan) => withQuery(paths.plans, { ...list.url, plan: plan.id })}
         card={planCard}
+        groupOf={query.sort === 'dueOn' ? groupOf : undefined}
         sort={query.sort}
         onSort={list.onSort}
       />

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
-import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
+import { type GroupOf, headingAt, LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import type { Column, RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends object> {
   onSort?: ((sort: string) => void) | undefined;
   /** Ids of columns that the person hid. */
   hiddenColumns?: readonly string[] | undefined;
+  /** Under which heading a row stands, while not so many are shown that only those in sight are drawn. */
+  groupOf?: GroupOf<Row> | undefined;
   /** Rows that are out of use are drawn quietly. */
   isInactive?: ((row: Row) => boolean) | undefined;
   /** 52 px rows for two lines. */
@@ -57,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (isMobile) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
     const ticks = props.isSelecting ? props.ticks : undefined;
-    return <RowCards {...{ label, rows, rowId, rowHref, card, ticks }} onHold={props.onHold} />;
+    return <RowCards {...{ label, rows, rowId, rowHref, card, ticks }} groupOf={props.groupOf} onHold={props.onHold} />;
   }
 
   const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
@@ -85,7 +87,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isLoading ? (
           <TableSkeleton columns={visible} rows={8} hasTicks={props.ticks !== undefined} />
         ) : (
-          <TableBody rows={rows} rowOf={rowOf} columns={visible.map(({ id }) => id).join()} />
+          <TableBody
+            rows={rows}
+            rowOf={rowOf}
+            columns={visible.map(({ id }) => id).join()}
+            groupOf={props.groupOf}
+            width={visible.length + (props.ticks ? 1 : 0)}
+          />
         )}
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
@@ -102,14 +110,28 @@ interface TableBodyProps<Row extends object> {
   rows: readonly Row[];
   rowOf: (row: Row, index: number) => TableRowProps<Row>;
   columns: string;
+  groupOf: GroupOf<Row> | undefined;
+  width: number;
 }
 
-function TableBody<Row extends object>({ rows, rowOf, columns }: TableBodyProps<Row>) {
+function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width }: TableBodyProps<Row>) {
   const plain = (
     <tbody>
       {rows.slice(0, LONG).map((row, index) => {
         const props = rowOf(row, index);
-        return <TableRow key={props.id} {...props} />;
+        const heading = headingAt(rows, index, groupOf);
+        return (
+          <Fragment key={props.id}>
+            {heading && (
+              <tr className="group">
+                <th scope="rowgroup" colSpan={width}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            <TableRow {...props} />
+          </Fragment>
+        );
       })}
     </tbody>
   );

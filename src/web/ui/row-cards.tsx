@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import type { RowTicks } from './table-columns.ts';
 import type { WindowedCardsProps } from './windowed-rows.tsx';
@@ -8,12 +8,24 @@ export type { RowCardContent };
 /** A press that lasts so long means the card and not what it opens. */
 const HOLD_MS = 500;
 
+/** The heading under which a row stands; rows that follow each other under one `id` share it. */
+export type GroupOf<Row> = (row: Row) => { id: string; words: ReactNode };
+
+/** The heading that begins at a row; null where it goes on under that of the row before. */
+export function headingAt<Row>(rows: readonly Row[], index: number, groupOf: GroupOf<Row> | undefined): ReactNode {
+  const [row, before] = [rows[index], rows[index - 1]];
+  if (!groupOf || row === undefined || rows.length > LONG) return null;
+  const group = groupOf(row);
+  return before !== undefined && groupOf(before).id === group.id ? null : group.words;
+}
+
 export interface RowCardsProps<Row> {
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowHref?: ((row: Row) => string | undefined) | undefined;
   card: (row: Row) => RowCardContent;
+  groupOf?: GroupOf<Row> | undefined;
   /** Boxes before the cards. */
   ticks?: RowTicks<Row> | undefined;
   /** A card was held. */
@@ -27,7 +39,7 @@ const WindowedCards = lazy(async () => ({ default: (await import('./windowed-row
 ) => ReactNode;
 
 /** A list for mobile: one card a row, the whole of it a target. DataTable uses it by itself. */
-export function RowCards<Row>({ label, rows, rowId, rowHref, card, ticks, onHold }: RowCardsProps<Row>) {
+export function RowCards<Row>({ label, rows, rowId, rowHref, card, groupOf, ticks, onHold }: RowCardsProps<Row>) {
   const hold = useHold(onHold);
   const isLong = rows.length > LONG;
   const cardOf = (row: Row, index: number): RowCardProps<Row> => {
@@ -36,9 +48,19 @@ export function RowCards<Row>({ label, rows, rowId, rowHref, card, ticks, onHold
   };
   const plain = (
     <ul className="row-cards" aria-label={label}>
-      {rows.slice(0, LONG).map((row, index) => (
-        <RowCard key={rowId(row)} {...cardOf(row, index)} />
-      ))}
+      {rows.slice(0, LONG).map((row, index) => {
+        const heading = headingAt(rows, index, groupOf);
+        return (
+          <Fragment key={rowId(row)}>
+            {heading && (
+              <li className="group">
+                <h2>{heading}</h2>
+              </li>
+            )}
+            <RowCard {...cardOf(row, index)} />
+          </Fragment>
+        );
+      })}
     </ul>
   );
   if (!isLong) return plain;

@@ -280,7 +280,7 @@ export const alderAndPine: Portfolio = {
     },
     {
       name: 'Nguyễn & Daughter Handywork',
-      trades: ['Handyman', 'General'],
+      trades: ['Handyman', 'General', 'Plumber'],
       email: 'linh@nguyenhandywork.example',
       country: 'US',
       standing: 'PAPER_ENDED',

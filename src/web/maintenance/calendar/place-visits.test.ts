@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
-import { askedFor, droppedWindow, placeVisits, shownHours, type VisitRow, visitDay, windowOf } from './place-visits.ts';
+import {
+  askedFor,
+  droppedWindow,
+  nowAmong,
+  placeVisits,
+  shownHours,
+  type VisitRow,
+  visitDay,
+  windowOf,
+  workDays,
+} from './place-visits.ts';
 
 const NEW_YORK = 'America/New_York';
 const row = (id: string, from: string, to: string, timeZone = 'UTC') =>
@@ -28,6 +38,18 @@ describe('the visits of a day', () => {
     expect(lanes(visits)).toEqual({ long: '0 of 2', b: '1 of 2', c: '1 of 2', d: '0 of 1' });
   });
 
+  it('that begin well apart lie over each other, each seen until the next begins', () => {
+    const seen = (...visits: VisitRow[]) => placeVisits(visits, day).map(({ seenTo }) => seenTo);
+    expect(seen(at('a', '09:00', '11:00'), at('b', '09:30', '12:00'))).toEqual([9 * 60 + 30, 12 * 60]);
+    expect(seen(at('long', '09:00', '13:00'), at('b', '10:00', '11:00'), at('c', '11:30', '12:00'))).toEqual([
+      10 * 60,
+      11 * 60,
+      12 * 60,
+    ]);
+    expect(seen(at('a', '09:00', '11:00'), at('b', '09:15', '12:00'))).toEqual([null, null]);
+    expect(seen(at('alone', '09:00', '11:00'))).toEqual([null]);
+  });
+
   it('stand on the day that the clocks of the property show', () => {
     const late = row('late', '2031-05-07T01:00:00Z', '2031-05-07T03:00:00Z', NEW_YORK);
     expect(visitDay(late)).toBe('2031-05-06');
@@ -44,6 +66,36 @@ describe('the visits of a day', () => {
     expect(shownHours([])).toEqual({ first: 7, last: 19 });
     const visits = placeVisits([at('early', '05:30', '06:00'), at('late', '21:00', '22:10')], day);
     expect(shownHours(visits)).toEqual({ first: 5, last: 23 });
+  });
+});
+
+describe('the columns of a week', () => {
+  const week = ['04', '05', '06', '07', '08', '09', '10'].map((date) => plainDate(`2031-05-${date}`));
+  const [sunday, ...others] = week;
+
+  it('leave out a Sunday on which nobody comes', () => {
+    expect(workDays(week, [at('a', '09:00', '11:00')], day)).toEqual(others);
+  });
+
+  it('hold a Sunday with a visit, one that is today, and one that is looked at alone', () => {
+    expect(workDays(week, [row('a', '2031-05-04T09:00:00Z', '2031-05-04T10:00:00Z')], day)).toEqual(week);
+    expect(workDays(week, [], plainDate('2031-05-04'))).toEqual(week);
+    expect(workDays(week.slice(0, 1), [], day)).toEqual([sunday]);
+  });
+});
+
+describe('this moment among visits', () => {
+  const now = new Date('2031-05-07T01:30:00Z');
+  const here = row('here', '2031-05-06T13:00:00Z', '2031-05-06T15:00:00Z', NEW_YORK);
+
+  it('stands by the clocks of their properties where these agree', () => {
+    expect(nowAmong([here], now, 'UTC')).toEqual({ day: '2031-05-06', minute: 21 * 60 + 30 });
+  });
+
+  it('stands by those of the reader where they differ, or nobody comes', () => {
+    const reader = { day: '2031-05-07', minute: 90 };
+    expect(nowAmong([here, at('there', '09:00', '10:00')], now, 'UTC')).toEqual(reader);
+    expect(nowAmong([], now, 'UTC')).toEqual(reader);
   });
 });
 

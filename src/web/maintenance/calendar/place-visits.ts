@@ -14,7 +14,15 @@ const SHOWN_TO_HOUR = 19;
 
 export type VisitRow = TicketRow & { visit: NonNullable<TicketRow['visit']> };
 /** A visit on its day, by the clocks of its property: from which minute to which, and in which of so many lanes. */
-export type PlacedVisit = { row: VisitRow; fromMinute: number; toMinute: number; lane: number; laneCount: number };
+export type PlacedVisit = {
+  row: VisitRow;
+  fromMinute: number;
+  toMinute: number;
+  lane: number;
+  laneCount: number;
+  /** Where each begins well after the one it meets, it lies over that, which is seen until this minute; null side by side. */
+  seenTo: number | null;
+};
 
 export const hasVisit = (row: TicketRow): row is VisitRow => row.visit !== null;
 
@@ -53,7 +61,7 @@ export function placeVisits(rows: readonly VisitRow[], day: PlainDate): PlacedVi
   let group: PlacedVisit[] = [];
   let ends: number[] = [];
   const close = () => {
-    placed.push(...group.map((visit) => ({ ...visit, laneCount: ends.length })));
+    placed.push(...layered(group.map((visit) => ({ ...visit, laneCount: ends.length }))));
     group = [];
     ends = [];
   };
@@ -63,10 +71,30 @@ export function placeVisits(rows: readonly VisitRow[], day: PlainDate): PlacedVi
     const free = ends.findIndex((end) => end <= fromMinute);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = toMinute;
-    group.push({ row, fromMinute, toMinute, lane, laneCount: 1 });
+    group.push({ row, fromMinute, toMinute, lane, laneCount: 1, seenTo: null });
   }
   close();
   return placed;
+}
+
+/** Of those that begin so much apart, the earlier shows a line of its words above the later. */
+const APART_MINUTES = 30;
+
+/** Visits of a group, which lie over each other as steps where all that meet begin far enough apart. */
+function layered(group: readonly PlacedVisit[]): PlacedVisit[] {
+  const coverOf = ({ row, fromMinute, toMinute }: PlacedVisit, index: number): number =>
+    Math.min(
+      toMinute,
+      ...group.flatMap((other, at) =>
+        at > index && other.row !== row && other.fromMinute < toMinute && other.fromMinute >= fromMinute
+          ? [other.fromMinute]
+          : [],
+      ),
+    );
+  const covers = group.map(coverOf);
+  const areSteps =
+    group.length > 1 && group.every(({ fromMinute }, at) => (covers[at] ?? 0) - fromMinute >= APART_MINUTES);
+  return group.map((visit, at) => ({ ...visit, seenTo: areSteps ? (covers[at] ?? visit.toMinute) : null }));
 }
 
 /** Which hours a week shows: those of people at work, and all in which somebody comes. */
@@ -75,6 +103,25 @@ export function shownHours(visits: readonly PlacedVisit[]): { first: number; las
     first: Math.min(SHOWN_FROM_HOUR, ...visits.map(({ fromMinute }) => Math.floor(fromMinute / 60))),
     last: Math.max(SHOWN_TO_HOUR, ...visits.map(({ toMinute }) => Math.ceil(toMinute / 60))),
   };
+}
+
+/** The days of a week that have a column: all but a Sunday on which nobody comes, whose room the others have. */
+export const workDays = (days: readonly PlainDate[], rows: readonly VisitRow[], today: PlainDate): PlainDate[] =>
+  days.filter(
+    (day) =>
+      days.length === 1 ||
+      new Date(day).getUTCDay() !== SUNDAY ||
+      day === today ||
+      rows.some((row) => visitDay(row) === day),
+  );
+
+const SUNDAY = 0;
+
+/** Where now stands among visits: by the clocks of their properties where these agree, else by the reader's. */
+export function nowAmong(rows: readonly VisitRow[], now: Date, reader: string): { day: PlainDate; minute: number } {
+  const [zone = reader, ...others] = new Set(rows.map(({ timeZone }) => timeZone));
+  const clocks = others.length > 0 ? reader : zone;
+  return { day: dayIn(now, clocks), minute: minuteOf(now.toISOString(), clocks) };
 }
 
 const clock = (minutes: number): string =>

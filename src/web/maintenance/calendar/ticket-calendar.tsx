@@ -23,10 +23,10 @@ import type { ViewerContext } from '../list/ticket-columns.tsx';
 import { filtersOf } from '../list/ticket-views.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 import { DayList } from './day-list.tsx';
-import { monthOf, spanOf } from './day-names.ts';
+import { dayInWords, monthOf, spanOf } from './day-names.ts';
 import { MonthGrid } from './month-grid.tsx';
 import type { Dropped } from './move-visit-dialog.tsx';
-import { askedFor, droppedWindow, hasVisit, type VisitRow, visitDay, windowOf } from './place-visits.ts';
+import { askedFor, droppedWindow, hasVisit, type VisitRow, visitDay, windowOf, workDays } from './place-visits.ts';
 import { ToBook } from './to-book.tsx';
 import { DOTS, type VisitTone } from './visit-tone.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -42,26 +42,29 @@ type CalendarProps = {
   viewer: ViewerContext;
 };
 
-/** The days that the address asks for: a week, or the weeks of a month, for which a phone has no room. */
+const SPANS = ['day', 'week', 'month'] as const;
+type Span = (typeof SPANS)[number];
+
+/** The days that the address asks for: one, a week, or the weeks of a month; a phone shows one of a week. */
 function shownDays(url: UrlState, now: Date, isMobile: boolean) {
   const today = dayIn(now, readerZone());
   const asked = oneOf(url, 'day') ?? '';
   const day: PlainDate = isPlainDate(asked) ? asked : today;
-  const isMonth = !isMobile && oneOf(url, 'span') === 'month';
+  const span: Span = (!isMobile && SPANS.find((one) => one === oneOf(url, 'span'))) || 'week';
   const first = startOfWeek(day, orgLocaleTag());
-  const weeks = isMonth
-    ? weeksOfMonth(day, orgLocaleTag())
-    : [Array.from({ length: 7 }, (_, at) => addDays(first, at))];
+  const weeks =
+    span === 'month'
+      ? weeksOfMonth(day, orgLocaleTag())
+      : [span === 'day' ? [day] : Array.from({ length: 7 }, (_, at) => addDays(first, at))];
   const days = weeks.flat();
-  return { today, day, isMonth, weeks, days, first: days[0] ?? day, last: days.at(-1) ?? day };
+  return { today, day, span, weeks, days, first: days[0] ?? day, last: days.at(-1) ?? day };
 }
 
-/** The visits of the requests that the filters leave, by week or month; a visit is dragged to another time, or moved by its button. */
+/** The visits of the requests that the filters leave, by day, week or month; a visit is dragged to another time, or moved by its button. */
 export function TicketCalendar({ url, change, viewer }: CalendarProps) {
   const { moments } = viewer;
   const isMobile = useIsMobile();
   const shown = shownDays(url, moments.now, isMobile);
-  const { isMonth } = shown;
   const [dragged, setDragged] = useState<TicketRow | null>(null);
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const booking = useMove();
@@ -98,14 +101,20 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
             <DayList {...body} days={shown.days} day={shown.day} onDay={onDay} onMove={onMove} />
             {toBook}
           </>
-        ) : isMonth ? (
+        ) : shown.span === 'month' ? (
           <div className="overflow-x-auto">
             <MonthGrid {...body} weeks={shown.weeks} day={shown.day} onOpen={(day) => change({ day, span: null })} />
           </div>
         ) : (
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_190px]">
             <div className="overflow-x-auto">
-              <WeekGrid {...body} days={shown.days} onDrag={setDragged} onDrop={onDrop} onMove={onMove} />
+              <WeekGrid
+                {...body}
+                days={workDays(shown.days, rows, shown.today)}
+                onDrag={setDragged}
+                onDrop={onDrop}
+                onMove={onMove}
+              />
             </div>
             {toBook}
           </div>
@@ -118,7 +127,7 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
           </Button>
         </p>
       )}
-      {!isMobile && <ToneKey isMonth={isMonth} />}
+      {!isMobile && <ToneKey isMonth={shown.span === 'month'} />}
       <Suspense>{dropped && <MoveVisitDialog {...dropped} onClose={() => setDropped(null)} />}</Suspense>
       {booking.dialog}
     </>
@@ -130,9 +139,12 @@ type HeadProps = Pick<CalendarProps, 'change'> & {
   isMobile: boolean;
 };
 
-function CalendarHead({ shown: { day, today, first, last, isMonth }, isMobile, change }: HeadProps) {
+function CalendarHead({ shown: { day, today, first, last, span }, isMobile, change }: HeadProps) {
   const go = (steps: number) =>
-    change({ day: isMonth ? addMonths(day, steps) : addDays(day, steps * 7) }, { replace: true });
+    change(
+      { day: span === 'month' ? addMonths(day, steps) : addDays(day, span === 'day' ? steps : steps * 7) },
+      { replace: true },
+    );
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <Button size="sm" onClick={() => change({ day: today }, { replace: true })}>
@@ -141,17 +153,14 @@ function CalendarHead({ shown: { day, today, first, last, isMonth }, isMobile, c
       <IconButton label={texts.earlier} icon={<ChevronLeft />} onClick={() => go(-1)} />
       <IconButton label={texts.later} icon={<ChevronRight />} onClick={() => go(1)} />
       <h2 className="flex-1 text-base font-semibold" aria-live="polite">
-        {isMonth ? monthOf(day) : spanOf(first, last)}
+        {span === 'month' ? monthOf(day) : span === 'day' ? dayInWords(day) : spanOf(first, last)}
       </h2>
       {!isMobile && (
         <Segment
           aria-label={texts.span}
-          value={isMonth ? 'month' : 'week'}
-          onChange={(span) => change({ span: span === 'month' ? span : null })}
-          choices={[
-            { value: 'week', label: texts.week },
-            { value: 'month', label: texts.month },
-          ]}
+          value={span}
+          onChange={(chosen) => change({ span: chosen === 'week' ? null : chosen })}
+          choices={SPANS.map((value) => ({ value, label: texts[value] }))}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   myJobs: 'My jobs',
   plans: 'Plans',
   equipment: 'Equipment',
+  waysOn: 'My day, plans and equipment',
   asset: 'Equipment',
   newTicket: 'New request',
   report: 'Report a problem',

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Columns3 from 'lucide-react/icons/columns-3';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense } from 'react';
@@ -15,6 +16,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Menu, MenuLink } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
@@ -78,9 +80,9 @@ export function TicketsPage() {
         actions={
           <>
             {!isMobile && layout}
-            <OwnWork isStaff={isStaff} />
-            {isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
-            {isStaff && <LinkButton href={paths.assets}>{texts.equipment}</LinkButton>}
+            {isMobile && isStaff ? <WaysOn /> : <OwnWork isStaff={isStaff} />}
+            {!isMobile && isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
+            {!isMobile && isStaff && <LinkButton href={paths.assets}>{texts.equipment}</LinkButton>}
             <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
             </LinkButton>
@@ -115,6 +117,22 @@ export function TicketsPage() {
     </Page>
   );
 }
+
+/** On a phone the ways to what stands beside the requests share a button, so that the list begins at once. */
+const WaysOn = () => (
+  <Menu
+    align="end"
+    trigger={
+      <button type="button" className="btn icon" aria-label={texts.waysOn}>
+        <Ellipsis />
+      </button>
+    }
+  >
+    <MenuLink href={paths.myDay}>{texts.myDay}</MenuLink>
+    <MenuLink href={paths.plans}>{texts.plans}</MenuLink>
+    <MenuLink href={paths.assets}>{texts.equipment}</MenuLink>
+  </Menu>
+);
 
 /** The way to their own work: for staff always, for others where they have any. */
 function OwnWork({ isStaff }: { isStaff: boolean }) {
