@@ -18,6 +18,7 @@ import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { Bill, BillInput, TakenBills } from './bills.ts';
 import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
+import { decisionRoutes } from './decision-facts.ts';
 import { JobAsset } from './job-asset.ts';
 import { jobFileRoutes } from './job-files.ts';
 import { JOB_STATES } from './job-states.ts';
@@ -351,6 +352,7 @@ export const workOrderRoutes = defineRoutes({
     params: BillParams,
     response: answer(Bill),
   },
+  ...decisionRoutes,
   takenBills: {
     method: 'GET',
     path: '/api/maintenance/:ticketId/bills',

@@ -11,6 +11,7 @@ import { signJob } from './commands/sign-job.ts';
 import { setChecklist, tickForOffice, tickInJob } from './commands/tick-off.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
 import { readBill, readTakenBills } from './queries/read-bills.ts';
+import { readDecisionFacts } from './queries/read-decision-facts.ts';
 import { listJobs, readDay, readJob } from './queries/read-job.ts';
 import { listWorkOrders } from './queries/read-work-orders.ts';
 import { JOB_PAPER, JOB_PHOTO } from './rules/file-purposes.ts';
@@ -45,5 +46,6 @@ export const routes = implement(workOrderRoutes, {
   answer: async (ctx, { params, body }) => ({ data: await answerContractor(ctx, params.workOrderId, body) }),
   bill: async (ctx, { params }) => ({ data: await readBill(ctx, params) }),
   takenBills: async (ctx, { params }) => ({ data: await readTakenBills(ctx, params.ticketId) }),
+  decisionFacts: async (ctx, { params }) => ({ data: await readDecisionFacts(ctx, params.ticketId) }),
   decideBill: async (ctx, { params, body }) => ({ data: await decideBill(ctx, params, body) }),
 });
