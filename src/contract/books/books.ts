@@ -122,7 +122,7 @@ const StatementGroup = z.object({
   /** The newest first, at most 100. */
   lines: z.array(
     z.object({
-      /** What can be opened; null for an entry that is about several properties. */
+      /** What can be opened; null for an entry that is about books beyond reach, too. */
       transactionId: Id.nullable(),
       /** The request whose cost it is; null for everything else, and where the owner does not see the request. */
       ticket: z.object({ id: Id, ref: z.string() }).nullable(),

@@ -36,6 +36,7 @@ export const fieldSentences = defineSentences({
   'field.too_many_files': ({ maximum }) => `At most ${maximum} files.`,
   'field.quantity': 'Enter how many in figures, such as 1.5',
   'field.decimals': ({ maximum }) => `At most ${maximum} decimals.`,
+  'field.percent_to': ({ maximum }) => `From 0 to ${maximum} percent, with at most two decimals.`,
 });
 
 export const says = sayingOf(fieldSentences);

@@ -35,7 +35,7 @@ export const RenterChargeInput = z.object({
   /** Added to what it cost, in percent of it. */
   markupPercent: z
     .string()
-    .regex(/^(?:\d{1,2}|[1-4]\d{2}|500)(?:\.\d{1,2})?$/, says('field.decimals', { maximum: 2 }))
+    .regex(/^(?:\d{1,2}|[1-4]\d{2}|500)(?:\.\d{1,2})?$/, says('field.percent_to', { maximum: 500 }))
     .default('0'),
   dueOn: BookDay,
   memo: optionalLine(240),

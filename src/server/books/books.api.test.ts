@@ -264,21 +264,29 @@ describe('an owner', () => {
       { account: '6000', propertyId: property, debit: amount },
       { account: '1010', propertyId: property, credit: amount },
     ];
-    const lines = [...cost(propertyId, '80.00'), ...cost(other, '33.00')];
-    await admin.call('POST', '/api/journal', { body: { on: '2026-06-05', lines } });
+    const enter = (on: string, ...lines: object[]) => admin.call('POST', '/api/journal', { body: { on, lines } });
+    await enter('2026-06-05', ...cost(propertyId, '80.00'), ...cost(other, '33.00'));
+    await enter('2026-06-06', ...cost(propertyId, '12.00'));
+    const foreign = (await enter('2026-06-06', ...cost(other, '7.00'))).body.data.transactionId;
     const owner = await org.member(['owner']);
     await portfolio.owner(propertyId, owner.personId);
     const statement = async (query = '') => (await owner.call('GET', `/api/financial/statement${query}`)).body.data;
     const june = await statement();
-    expect(june).toMatchObject({ income: '600.00', costs: '80.00', net: '520.00', late: '400.00' });
+    expect(june).toMatchObject({ income: '600.00', costs: '92.00', net: '508.00', late: '400.00' });
     expect(june.properties.map(({ property }: { property: { name: string } }) => property.name)).toEqual(['Elm House']);
     expect(june.incomeGroups).toMatchObject([
       { account: { number: '4000' }, amount: '600.00', lines: [{ unit: '4B' }] },
     ]);
-    // The entry is about somebody else's property too, so it does not open.
-    expect(june.costGroups).toMatchObject([{ amount: '80.00', lines: [{ transactionId: null }] }]);
-    const [{ transactionId }] = june.incomeGroups[0].lines;
-    expect((await owner.call('GET', `/api/transactions/${transactionId}`)).status).toBe(200);
+    // An entry that is about somebody else's property, too, does not open.
+    const [own, shared] = june.costGroups[0].lines;
+    expect([own.amount, shared]).toEqual(['12.00', expect.objectContaining({ amount: '80.00', transactionId: null })]);
+    const open = async (id: string) => (await owner.call('GET', `/api/transactions/${id}`)).status;
+    expect(await open(june.incomeGroups[0].lines[0].transactionId)).toBe(200);
+    expect(await open(own.transactionId)).toBe(200);
+    expect(await open(foreign)).toBe(404);
+    const listed = (await owner.call('GET', '/api/transactions')).body.data.map(({ id }: { id: string }) => id);
+    expect(listed).toContain(own.transactionId);
+    expect(listed).not.toContain(foreign);
     expect(await statement('?from=2026-05-01&to=2026-05-31')).toMatchObject({ income: '0.00', costs: '0.00' });
   });
 });

@@ -99,6 +99,14 @@ describe('a cost of a request', () => {
       [400, 'ledger.account_not_chargeable'],
       [400, 'VALIDATION_FAILED'],
     ]);
+    expect(refusals[2]?.body.errors).toEqual([
+      {
+        path: 'markupPercent',
+        code: 'field.percent_to',
+        msg: 'From 0 to 500 percent, with at most two decimals.',
+        params: { maximum: 500 },
+      },
+    ]);
     const other = await given();
     expect((await book(home, 'expense', EXPENSE, other.admin)).status).toBe(404);
     const operator = await home.org.member(['operator']);

@@ -3,7 +3,7 @@ import { type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
-import { findTicketsBehind } from '#server/ledger/queries/transactions.ts';
+import { findOpenable, findTicketsBehind } from '#server/ledger/queries/transactions.ts';
 import { type LedgerRow, linesOfPeriod } from '#server/reports/queries/journal-lines.ts';
 import { sumOf } from '#server/reports/queries/report.ts';
 import { askedFor } from '#server/reports/reports.queries.ts';
@@ -31,10 +31,17 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
     const minor = isIncome ? line.creditMinor - line.debitMinor : line.debitMinor - line.creditMinor;
     return [{ ...line, property: line.property, isIncome, minor }];
   });
-  const tickets = await findTicketsBehind(
-    ctx,
-    results.flatMap(({ isIncome, transactionId }) => (isIncome ? [] : [transactionId])),
-  );
+  const [tickets, openable] = await Promise.all([
+    findTicketsBehind(
+      ctx,
+      results.flatMap(({ isIncome, transactionId }) => (isIncome ? [] : [transactionId])),
+    ),
+    findOpenable(
+      ctx,
+      results.map(({ transactionId }) => transactionId),
+    ),
+  ]);
+  const behind = { tickets, openable };
   const money = (minor: number): string => fromMinor(minor, currency);
   const [income, costs] = [results.filter(({ isIncome }) => isIncome), results.filter(({ isIncome }) => !isIncome)];
   const total = (some: readonly Line[]): number => sumOf(some, ({ minor }) => minor);
@@ -47,8 +54,8 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
     costs: money(total(costs)),
     net: money(total(income) - total(costs)),
     late: late.amount,
-    incomeGroups: groupsOf(income, money, tickets),
-    costGroups: groupsOf(costs, money, tickets),
+    incomeGroups: groupsOf(income, money, behind),
+    costGroups: groupsOf(costs, money, behind),
     properties: [...Map.groupBy(results, ({ entityId }) => entityId)].map(([id, own]) => {
       const [came, went] = [total(own.filter((one) => one.isIncome)), total(own.filter((one) => !one.isIncome))];
       return {
@@ -61,10 +68,14 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
   };
 }
 
-type Tickets = Awaited<ReturnType<typeof findTicketsBehind>>;
+type Behind = { tickets: Awaited<ReturnType<typeof findTicketsBehind>>; openable: ReadonlySet<string> };
 
 /** Lines by property and account, the largest first. */
-function groupsOf(lines: readonly Line[], money: (minor: number) => string, tickets: Tickets): StatementGroup[] {
+function groupsOf(
+  lines: readonly Line[],
+  money: (minor: number) => string,
+  { tickets, openable }: Behind,
+): StatementGroup[] {
   return [...Map.groupBy(lines, ({ entityId, accountId }) => `${entityId} ${accountId}`).values()]
     .flatMap((own) => {
       const [first] = own;
@@ -80,8 +91,8 @@ function groupsOf(lines: readonly Line[], money: (minor: number) => string, tick
         .toReversed()
         .slice(0, SHOWN)
         .map((line) => ({
-          // An entry over several properties says what the others earned.
-          transactionId: line.isOfLease ? line.transactionId : null,
+          // An entry over properties of others, too, says what those earned.
+          transactionId: openable.has(line.transactionId) ? line.transactionId : null,
           ticket: tickets.get(line.transactionId) ?? null,
           on: line.on,
           unit: line.unit,

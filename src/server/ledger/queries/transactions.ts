@@ -8,7 +8,10 @@ import type { LedgerTransactions } from '#server/db/schema.ts';
 import type { ReceiptKind } from '../commands/post.ts';
 import type { JournalLine } from '../rules/posting.ts';
 
-/** Narrows `ledger_transactions posted` to those in reach: of a lease as the lease is, all others by the books. */
+/**
+ * Narrows `ledger_transactions posted` to those in reach: of a lease as the lease is, all others by the books. Who reads the books
+ * of some properties reads what is about those alone; what says something of another's, too, stays out of reach.
+ */
 export const transactionInReach = (ctx: Ctx): RawBuilder<boolean> =>
   ctx.reach.kind === 'renter'
     ? sql<boolean>`(posted.lease_id is not null and posted.lease_id = any(${ctx.reach.leaseIds}::uuid[]))`
@@ -16,9 +19,13 @@ export const transactionInReach = (ctx: Ctx): RawBuilder<boolean> =>
       ? ctx.actor.kind === 'system' || can(ctx.role, 'books:write')
         ? sql<boolean>`true`
         : sql<boolean>`(posted.lease_id is not null)`
-      : sql<boolean>`(posted.property_id is not null and posted.property_id = any(${ctx.reach.propertyIds}::uuid[]))`;
+      : sql<boolean>`(posted.property_id = any(${ctx.reach.propertyIds}::uuid[])${can(ctx.role, 'books:read') ? sql` or posted.property_id is null and ${isAboutAlone(ctx.reach.propertyIds)}` : sql``}) is true`;
 
-/** The request whose cost a transaction is of, as JSON; what renters see of their books names none. */
+const isAboutAlone = (propertyIds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id
+    and (line.property_id is null or line.property_id <> all(${propertyIds}::uuid[])))`;
+
+/** The request whose cost a transaction is of, or takes back, as JSON; what renters see of their books names none. */
 export const ticketBehind = (
   ctx: Ctx,
   orgId: RawBuilder<unknown>,
@@ -29,7 +36,8 @@ export const ticketBehind = (
     : sql`(select json_build_object('id', ticket.id, 'ref', ticket.ref) from cost_bookings booking
         join cost_entries cost on cost.org_id = booking.org_id and cost.id = booking.cost_id
         join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id
-        where booking.org_id = ${orgId} and booking.transaction_id = ${transactionId}${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
+        where booking.org_id = ${orgId} and booking.transaction_id = coalesce(
+          (select taken.reverses_id from ledger_transactions taken where taken.org_id = ${orgId} and taken.id = ${transactionId}), ${transactionId})${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
 
 /** The requests whose costs transactions are of, by the id of the transaction. */
 export async function findTicketsBehind(
@@ -41,6 +49,18 @@ export async function findTicketsBehind(
     select named.id as transaction_id, ${ticketBehind(ctx, sql`${ctx.org}::uuid`, sql`named.id`)} as ticket
     from unnest(${[...new Set(transactionIds)]}::uuid[]) named (id)`.execute(ctx.db);
   return new Map(rows.flatMap(({ transactionId, ticket }) => (ticket === null ? [] : [[transactionId, ticket]])));
+}
+
+/** Which of these transactions can be opened. */
+export async function findOpenable(ctx: ReadCtx, transactionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectFrom('ledgerTransactions as posted')
+    .select('posted.id')
+    .where('posted.orgId', '=', ctx.org)
+    .where('posted.id', '=', sql<string>`any(${[...new Set(transactionIds)]}::uuid[])`)
+    .where(transactionInReach(ctx))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One transaction in reach, or undefined. */

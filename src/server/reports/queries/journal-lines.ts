@@ -30,8 +30,6 @@ export type LedgerRow = {
   entityId: string;
   accountId: string;
   transactionId: string;
-  /** Whether what posted it is about one lease, and so about one property. */
-  isOfLease: boolean;
   on: PlainDate;
   type: string;
   reference: string | null;
@@ -48,7 +46,7 @@ export type LedgerRow = {
 export async function linesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<LedgerRow[]> {
   const isOwner = ctx.reach.kind === 'owner';
   const { rows } = await sql<LedgerRow>`
-    select line.entity_id, line.account_id, line.transaction_id, posted.lease_id is not null as is_of_lease, line.posted_on as on, posted.type, ${isOwner ? sql`null::text` : sql`posted.reference`} as reference,
+    select line.entity_id, line.account_id, line.transaction_id, line.posted_on as on, posted.type, ${isOwner ? sql`null::text` : sql`posted.reference`} as reference,
       property.name as property, unit.label as unit, account.number, account.name as account,
       ${isOwner ? sql`null::text` : sql`coalesce(line.memo, posted.memo)`} as memo, line.debit_minor, line.credit_minor
     from journal_lines line
