@@ -40,6 +40,7 @@ export const overviewMessages = defineMessages('books.overviewMessages', {
   paidByDay: 'Paid, day by day',
   chart: (now: string, nowMonth: string, before: string, beforeMonth: string) =>
     `${now} paid in ${nowMonth} so far, ${before} in ${beforeMonth}`,
+  scale: 'Amounts from the bottom up',
   dotted: (amount: string) => `Dotted: ${amount} due this month.`,
   nothingPaid: 'Nothing was paid in these two months.',
   record: 'Record payments',

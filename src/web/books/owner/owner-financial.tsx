@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts';
 import type { BookFigure } from '#contract/books/books.words.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
+import { formatCurrency, negated } from '#contract/format/currency.ts';
 import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -83,7 +83,7 @@ function Statement({ statement, onOpen }: StatementProps) {
   const asking = (figure: BookFigure, propertyId?: string) =>
     withQuery(paths.financial, { ...url, explain: figure, propertyId });
   const money = (amount: string) => formatCurrency(amount, currency);
-  const spent = (amount: string) => money(Number(amount) === 0 ? amount : negated(amount));
+  const spent = (amount: string) => money(negated(amount));
   return (
     <>
       <KpiRow>
@@ -135,9 +135,6 @@ function Statement({ statement, onOpen }: StatementProps) {
     </>
   );
 }
-
-/** The same amount with the other sign. */
-const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 type GroupsProps = {
   groups: readonly StatementGroup[];

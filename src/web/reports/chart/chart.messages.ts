@@ -16,5 +16,6 @@ export const chartMessages = defineMessages('chart.chartMessages', {
   below: 'Each figure stands in the table below.',
   leftOut: (count: number) => `${figure(count)} more stand in the table.`,
   figure: (series: string, amount: string) => `${series} ${amount}`,
+  scale: 'Amounts from the bottom up',
   of: (label: string, figures: string) => `${label}: ${figures}`,
 });

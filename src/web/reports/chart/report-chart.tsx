@@ -1,8 +1,11 @@
 import { plainDate } from '#contract/dates.ts';
+import { axisAmount, axisMarks } from '#contract/format/axis.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { shortMonth } from '#web/books/book-days.ts';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { chartMessages as texts } from './chart.messages.ts';
 import { type Chart, chartOf, type Look, legendOf, mostOf, type Point } from './chart-of.ts';
 
@@ -41,7 +44,11 @@ export function ReportChart({ report }: { report: Report }) {
   const legend = legendOf(chart);
   return (
     <figure className="m-0 mt-2 mb-5 max-w-[760px]" aria-label={chart.title}>
-      {chart.kind === 'columns' ? <Columns chart={chart} money={money} /> : <Lines chart={chart} money={money} />}
+      {chart.kind === 'columns' ? (
+        <Columns chart={chart} money={money} currency={report.currency} />
+      ) : (
+        <Lines chart={chart} money={money} />
+      )}
       {legend.length > 0 && (
         <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
           {legend.map(({ name, look }) => (
@@ -63,13 +70,30 @@ const saidOf = ({ label, bars }: Point, money: DrawnProps['money']): string =>
   texts.of(label, listOf(bars.map(({ name, value }) => texts.figure(name, money(value)))));
 
 /** Months beside each other, a bar for each thing. */
-function Columns({ chart, money }: DrawnProps) {
+function Columns({ chart, money, currency }: DrawnProps & { currency: string }) {
   const { points, title } = chart;
-  const most = mostOf(chart);
+  const marks = axisMarks(mostOf(chart));
+  const most = marks.at(-1) || 1;
   return (
-    <>
+    <ChartFrame
+      marks={marks.map((mark) => axisAmount(mark, currency, orgLocale().locale))}
+      marksLabel={texts.scale}
+      below={
+        <div
+          className="mt-1 grid text-xs text-ink-3"
+          style={{ gridTemplateColumns: `repeat(${points.length}, minmax(0, 1fr))` }}
+          aria-hidden="true"
+        >
+          {points.map(({ label }) => (
+            <span key={label} className="truncate text-center">
+              {shortMonth(plainDate(`${label}-01`))}
+            </span>
+          ))}
+        </div>
+      }
+    >
       <svg
-        className="block h-[120px] w-full border-b border-line-2"
+        className="block h-[120px] w-full"
         viewBox={`0 0 ${points.length * MONTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -86,18 +110,7 @@ function Columns({ chart, money }: DrawnProps) {
           </g>
         ))}
       </svg>
-      <div
-        className="mt-1 grid text-xs text-ink-3"
-        style={{ gridTemplateColumns: `repeat(${points.length}, minmax(0, 1fr))` }}
-        aria-hidden="true"
-      >
-        {points.map(({ label }) => (
-          <span key={label} className="truncate text-center">
-            {shortMonth(plainDate(`${label}-01`))}
-          </span>
-        ))}
-      </div>
-    </>
+    </ChartFrame>
   );
 }
 
