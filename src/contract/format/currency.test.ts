@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatCurrency } from './currency.ts';
+import { formatAmount, formatCurrency, negated } from './currency.ts';
 
 describe('amounts with their currency', () => {
   it.each<[string, unknown, string | null | undefined, string]>([
@@ -24,6 +24,8 @@ describe('amounts with their currency', () => {
     ['zero', 0, 'GBP', '£0.00'],
     ['a real minus', -3.5, 'GBP', '−£3.50'],
     ['no minus before a rounded zero', '-0.001', 'USD', '$0.00'],
+    ['no minus before a zero', '-0.00', 'USD', '$0.00'],
+    ['no minus before a number that is zero', -0, 'USD', '$0.00'],
     ['half a cent away from zero', '-1.005', 'USD', '−$1.01'],
     ['more digits than a number can hold', '90071992547409921.55', 'USD', '$90,071,992,547,409,921.55'],
   ])('writes %s', (_case, value, currency, text) => {
@@ -61,5 +63,17 @@ describe('amounts in a column whose head names the currency', () => {
     [{ amount: '2486500' }, 'en-IN', '24,86,500.00'],
   ])('writes %j in %s as %s', (value, locale, text) => {
     expect(formatAmount(value, locale)).toBe(text);
+  });
+});
+
+describe('what is taken off', () => {
+  it.each([
+    ['332.00', '−$332.00'],
+    ['-45.50', '$45.50'],
+    ['0.00', '$0.00'],
+    ['-0.00', '$0.00'],
+    ['0.05', '−$0.05'],
+  ])('of %s is written %s', (amount, text) => {
+    expect(formatCurrency(negated(amount), 'USD')).toBe(text);
   });
 });

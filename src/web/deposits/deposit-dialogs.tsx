@@ -84,8 +84,8 @@ function Outcome({ form, deposit }: { form: PartsForm<SettleParts>; deposit: Dep
     <DescriptionList
       facts={[
         { name: texts.heldNow, value: shown(available) },
-        ...(open.length > 0 ? [{ name: texts.openNow(open.length), value: `−${shown(openMinor)}` }] : []),
-        { name: texts.listed, value: `−${shown(listed)}` },
+        ...(open.length > 0 ? [{ name: texts.openNow(open.length), value: shown(-openMinor) }] : []),
+        { name: texts.listed, value: shown(-listed) },
         { name: left < 0 ? texts.stillOwed : texts.goesBack, value: <b>{shown(Math.abs(left))}</b> },
       ]}
     />

@@ -55,6 +55,19 @@ describe('the letter about a deposit', () => {
     expect(letter.notes).toContain('Thank you.');
   });
 
+  it('writes nothing that is kept without a minus', () => {
+    const worn = {
+      ...line,
+      description: 'Carpet',
+      cost: '300.00',
+      ageMonths: 140,
+      usefulLifeMonths: 120,
+      kept: '0.00',
+    };
+    const letter = depositLetter({ ...deposit, settlement: { ...settlement, lines: [worn] } }, about);
+    expect(letter.rows.at(-1)).toMatchObject({ name: 'Carpet', amount: '$0.00' });
+  });
+
   it('says what is still to be paid where the deposit did not cover it', () => {
     const short = { ...settlement, refund: '0.00', short: '120.00' };
     expect(depositLetter({ ...deposit, settlement: short }, about).total).toEqual({

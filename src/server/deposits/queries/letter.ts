@@ -1,6 +1,6 @@
 import { type PlainDate, today } from '#contract/dates.ts';
 import type { Deposit, KeptLine } from '#contract/deposits/deposits.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
+import { formatCurrency, negated } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { homeName } from '#contract/format/home-name.ts';
 import { listOf } from '#contract/language/grammar.ts';
@@ -66,7 +66,7 @@ export function depositLetter(deposit: Deposit, about: About): Letter {
       ...settlement.lines.map((line) => ({
         name: line.description,
         detail: reasonFor(line, language, { day, amount }),
-        amount: `−${amount(line.kept)}`,
+        amount: amount(negated(line.kept)),
       })),
     ],
     total: isShort

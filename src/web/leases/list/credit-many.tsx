@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPlainDate } from '#contract/dates.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
+import { formatCurrency, negated } from '#contract/format/currency.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { BulkCredit, BulkPosting } from '#contract/ledger/ledger.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/ledger/ledger.words.ts';
@@ -77,7 +77,7 @@ export const creditAction: BulkAction<LeaseRow, BulkPosting> = {
   now: ({ rent }) => leaseBulkMessages.charging.rentNow(formatCurrency(rent)),
   after: ({ rent }, _says, posting) => (
     <>
-      <b>{`−${formatCurrency({ amount: posting.amount, currency: rent.currency })}`}</b>
+      <b>{formatCurrency(negated(posting.amount), rent.currency)}</b>
       {posting.action === 'credit' && <small className="text-ink-3"> {texts.onDay(shortDay(posting.on))}</small>}
     </>
   ),
