@@ -1,3 +1,5 @@
+import LinkIcon from 'lucide-react/icons/link';
+import { useState } from 'react';
 import type { z } from 'zod';
 import {
   BOOK_FIGURES,
@@ -25,12 +27,14 @@ import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { askMessages } from './ask.messages.ts';
 import { explainMessages as texts } from './explain.messages.ts';
 
 /** What the figures of a page are figures of: what it read them by. */
@@ -157,38 +161,52 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
   const { title, says, amount, currency, rule, basis, report } = explanation;
   const isOffice = can(useSession().activeRole, 'books:write');
   return (
-    <Dialog
-      open
+    <Drawer
       onClose={onClose}
+      over={askMessages.ask}
       title={texts.titled(title, formatCurrency(amount, currency))}
-      lede={says}
-      isRead
       footer={
         <>
+          <CopyLink />
           {isOffice && query && report && (
-            <LinkButton
-              variant="quiet"
-              className="aside"
-              href={withQuery(paths.report(report), { ...query, basis: basis ?? undefined })}
-            >
+            <LinkButton href={withQuery(paths.report(report), { ...query, basis: basis ?? undefined })}>
               {texts.all}
             </LinkButton>
           )}
-          <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <div>
+        <p className="mb-2 text-sm text-ink-2">{says}</p>
         <Formula explanation={explanation} />
-        <Tie explanation={explanation} />
-        <Settings explanation={explanation} />
-        <Section title={texts.rule}>
-          <p className="text-sm">{rule.text}</p>
-          <p className="text-xs text-ink-3">{texts.version(rule.version)}</p>
-        </Section>
-        <RowsOf explanation={explanation} isOffice={isOffice} />
       </div>
-    </Dialog>
+      <Tie explanation={explanation} />
+      <Settings explanation={explanation} />
+      <Section title={texts.rule}>
+        <p className="text-sm">{rule.text}</p>
+        <p className="text-xs text-ink-3">{texts.version(rule.version)}</p>
+      </Section>
+      <RowsOf explanation={explanation} isOffice={isOffice} />
+    </Drawer>
+  );
+}
+
+/** The address says which figure is explained, so it can be sent to somebody. */
+function CopyLink() {
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopied(true);
+    } catch {
+      // Without https a browser lets no page write to the clipboard.
+      showToast({ severity: 'info', message: texts.notCopied });
+    }
+  }
+  return (
+    <Button icon={<LinkIcon />} onClick={() => void copy()}>
+      {isCopied ? texts.copied : texts.copy}
+    </Button>
   );
 }
 

@@ -23,5 +23,7 @@ export const explainMessages = defineMessages('explain.explainMessages', {
   none: 'It is made of nothing so far.',
   shown: (shown: number) => `The ${shown} largest are shown.`,
   all: 'Open all as a report',
-  close: 'Close',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  notCopied: 'The link could not be copied. It stands in the address of the page.',
 });
