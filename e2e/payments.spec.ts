@@ -58,7 +58,8 @@ test('a month: rent is paid, comes back from the bank, brings a late fee, and is
   await signIn(office, nora);
   const dialog = await openRecording(office, '3B');
   await expect(dialog.getByLabel('Amount')).toHaveValue(/1,?340\.00/);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByRole('region', { name: 'What it pays' })).toContainText('Then $0.00 is owed.');
+  await dialog.getByRole('button', { name: 'Record $1,340.00' }).click();
   await expect(dialog).toBeHidden();
   await office.getByRole('link', { name: /Rea Lopez/ }).click();
   await office.getByRole('button', { name: 'Returned by the bank' }).click();
@@ -106,7 +107,7 @@ test('a payment above what is owed is refused beside its field where the rules t
   await signIn(page, nora);
   const dialog = await openRecording(page, '3B');
   await dialog.getByLabel('Amount').fill('1340.01');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('button', { name: 'Record $1,340.01' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/1,?340\.00/);
   expect((await nora.api('GET', `/api/leases/${lease}/ledger`)).balance).toBe('1340.00');
 });

@@ -25,6 +25,12 @@ type ActionFormDialogProps<P extends Parts, Params, Body, Answered> = ActionWord
     isFinal?: boolean;
     sendDisabledReason?: string | undefined;
     onClose: () => void;
+    /** The words of the button where they follow from what is typed. */
+    sendAs?: (form: ContractForm<P>) => ReactNode;
+    /** What it comes to in a line, beside the buttons. */
+    aside?: (form: ContractForm<P>) => ReactNode;
+    /** What follows from what is typed, in a column of its own. */
+    beside?: (form: ContractForm<P>) => ReactNode;
     /** Draws the fields; one below the other when absent. */
     children?: (form: ContractForm<P>) => ReactNode;
   };
@@ -59,7 +65,9 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
       lede={lede}
       form={form}
       cancel={keep}
-      send={send}
+      send={props.sendAs?.(form) ?? send}
+      aside={props.aside?.(form)}
+      beside={props.beside?.(form)}
       variant={isRefusal ? 'danger' : 'primary'}
       sendDisabledReason={props.sendDisabledReason}
     >

@@ -9,12 +9,16 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   /** What leaving is called. */
   cancel: string;
   /** What sending is called. */
-  send: string;
+  send: ReactNode;
   variant?: ButtonProps['variant'];
   /** Why it cannot be sent at the moment. */
   sendDisabledReason?: string | undefined;
   /** Further ways of sending, before the last one. */
   actions?: ReactNode;
+  /** What it comes to in a line, beside the buttons. */
+  aside?: ReactNode;
+  /** What follows from what is typed, in a column of its own; below it on the phone. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -26,6 +30,8 @@ export function FormDialog({
   variant = 'primary',
   sendDisabledReason,
   actions,
+  aside,
+  beside,
   children,
   ...dialog
 }: FormDialogProps) {
@@ -36,10 +42,18 @@ export function FormDialog({
   }
   if (form.comparison) return form.comparison;
   return (
-    <TypedDialog {...dialog} isTyped={form.isTyped}>
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        {children}
+    <TypedDialog {...dialog} wide={beside ? 'beside' : dialog.wide} isTyped={form.isTyped}>
+      <form noValidate className={beside ? undefined : 'grid gap-4'} onSubmit={submit}>
+        {beside ? (
+          <div className="dialog-columns">
+            <div>{children}</div>
+            <div>{beside}</div>
+          </div>
+        ) : (
+          children
+        )}
         <footer>
+          {aside && <span className="aside text-sm text-ink-2">{aside}</span>}
           <Button onClick={dialog.onClose}>{cancel}</Button>
           {actions}
           <Button type="submit" variant={variant} busy={form.isSending} disabledReason={sendDisabledReason}>

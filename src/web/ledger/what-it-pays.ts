@@ -4,6 +4,9 @@ import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
 import type { AllocationMode } from '#contract/ledger/ledger.words.ts';
 import { findMoneyProblem, toMinor } from '#contract/money.ts';
 
+/** In which order the charges are paid; or somebody says of each how much. */
+export const ORDERS = ['OLDEST_FIRST', 'LARGEST_FIRST', 'ACCOUNT_ORDER', 'SPECIFIED'] as const;
+
 type Paying = {
   amountMinor: number;
   on: PlainDate;

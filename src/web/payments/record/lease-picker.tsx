@@ -10,14 +10,14 @@ const texts = recordMessages.which;
 const SHOWN = 20;
 
 /** A lease to choose, with the currency of its rent. */
-export type LeaseChoice = Choice & { currency: string };
+export type LeaseChoice = Choice & { currency: string; timeZone: string };
 
 /** Chooses a lease by its renter, home or number. */
 export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null) => void }) {
   const [q, setQ] = useState('');
   const leases = useRead(api.leases.list, { query: { q, limit: SHOWN } }, { keepsPrevious: true });
   const choices = (leases.data ?? []).map(
-    ({ id, unit, property, renters, ref, rent }): LeaseChoice => ({
+    ({ id, unit, property, renters, ref, rent, timeZone }): LeaseChoice => ({
       value: id,
       label: recordMessages.choice(
         paymentWords.homeOf(unit.label, property.name),
@@ -25,6 +25,7 @@ export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null
       ),
       hint: ref,
       currency: rent.currency,
+      timeZone,
     }),
   );
   return (
