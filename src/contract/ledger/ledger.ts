@@ -67,6 +67,8 @@ export const LedgerLine = z.object({
   charge: DecimalAmount.nullable(),
   /** What it takes from what is owed: a payment, a credit, or a charge that was taken back. */
   payment: DecimalAmount.nullable(),
+  /** What moved without touching what is owed, such as a deposit that went back; null for everything else. */
+  aside: DecimalAmount.nullable(),
   /** What is owed after this line; below zero where more was paid. */
   balance: DecimalAmount,
   /** What is still open of a charge, or pays nothing yet of a payment; null for what takes something back. */

@@ -64,7 +64,12 @@ describe('a deposit', () => {
         ],
       },
     });
-    expect(await books.ledger()).toMatchObject({ balance: '0.00', depositHeld: '0.00', prepaid: '0.00' });
+    const ledger = await books.ledger();
+    expect(ledger).toMatchObject({ balance: '0.00', depositHeld: '0.00', prepaid: '0.00' });
+    // What went back touches nothing that is owed, and still says how much it was.
+    expect(ledger.lines.filter(({ aside }: { aside: string | null }) => aside !== null)).toMatchObject([
+      { type: 'REFUND', aside: '1168.00', charge: null, payment: null },
+    ]);
     expect((await read()).can.settle).toMatchObject({ code: 'deposit.settled_already' });
     expect(await proof()).toEqual([]);
   });

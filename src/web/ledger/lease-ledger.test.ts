@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { LedgerLine } from '#contract/ledger/ledger.ts';
-import { detailOf, whatOf } from './lease-ledger.tsx';
+import { daysLate, detailOf, partsOf, whatOf } from './line-words.ts';
 
 const line: LedgerLine = {
   id: 'l1',
@@ -19,6 +19,7 @@ const line: LedgerLine = {
   reason: null,
   charge: '1000.00',
   payment: null,
+  aside: null,
   balance: '1000.00',
   openAmount: '400.00',
   allocations: [{ lineId: 'l2', on: plainDate('2026-06-03'), amount: '600.00' }],
@@ -29,15 +30,35 @@ const line: LedgerLine = {
 };
 const payment: LedgerLine = { ...line, type: 'PAYMENT', kind: null, dueOn: null, method: 'CARD', reference: 'A 7' };
 
-it('a charge says what it is for and what paid it', () => {
+it('a line says what it is for, or how it was paid', () => {
   expect(whatOf({ ...line, memo: 'June' })).toBe('Rent, June');
-  expect(detailOf(line)).toBe('Paid by 600.00 on Jun 3, 2026');
-});
-
-it('a payment says how it came, what it paid, and that it was taken back', () => {
   expect(whatOf(payment)).toBe('Payment, Card');
-  expect(detailOf({ ...payment, reversedById: 't3' })).toBe('A 7 · Paid 600.00 on Jun 3, 2026 · taken back');
   expect(whatOf({ ...payment, type: 'REVERSAL', method: null, reason: 'NSF' })).toBe(
     'Taken back, Returned by the bank',
   );
+});
+
+it('a line says when it is due only where that is another day, and what became of it', () => {
+  expect(detailOf(line)).toBe('');
+  expect(detailOf({ ...line, dueOn: plainDate('2026-07-01') })).toBe('due Jul 1, 2026');
+  expect(detailOf({ ...payment, reversedById: 't3' })).toBe('taken back');
+});
+
+it('what moved beside what is owed says how much that is', () => {
+  expect(detailOf({ ...payment, type: 'REFUND', aside: '1500.00' })).toBe('1,500.00, not part of what is owed');
+});
+
+it('a line opens the lines that paid it, and one beyond the day asked about by its day alone', () => {
+  const [part] = partsOf(line, new Map([['l2', payment]]));
+  expect([part?.line, part?.amount]).toEqual([payment, '600.00']);
+  expect(partsOf(line, new Map())).toEqual([
+    { id: 'l2', line: undefined, on: plainDate('2026-06-03'), amount: '600.00' },
+  ]);
+});
+
+it('what is open of a charge is late from the day after it is due', () => {
+  expect(daysLate(line, plainDate('2026-06-01'))).toBe(0);
+  expect(daysLate(line, plainDate('2026-06-18'))).toBe(17);
+  expect(daysLate({ ...line, openAmount: '0.00' }, plainDate('2026-06-18'))).toBe(0);
+  expect(daysLate(payment, plainDate('2026-06-18'))).toBe(0);
 });

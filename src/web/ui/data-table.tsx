@@ -2,7 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import { type GroupOf, headingAt, LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import type { Column, RowTicks } from './table-columns.ts';
+import { type Column, indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
@@ -46,6 +46,8 @@ export interface DataTableProps<Row extends object> {
   onHold?: ((id: string) => void) | undefined;
   /** On mobile, whether the boxes are shown. */
   isSelecting?: boolean | undefined;
+  /** Rows open in place to what stands behind them. */
+  opening?: RowOpening<Row> | undefined;
   /** Inside a section: no bleed to the edges of the page. */
   inside?: boolean | undefined;
 }
@@ -54,12 +56,18 @@ export interface DataTableProps<Row extends object> {
  * A list as a semantic table; cards on mobile. ↑ ↓ move, ↵ opens; long lists draw only what is in sight.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, card, hiddenColumns = [], isLoading = false } = props;
+  const { label, columns, rows, rowId, rowHref, card, hiddenColumns = [], isLoading = false, opening } = props;
   const isMobile = useIsMobile();
   if (isMobile) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
     const ticks = props.isSelecting ? props.ticks : undefined;
-    return <RowCards {...{ label, rows, rowId, rowHref, card, ticks }} groupOf={props.groupOf} onHold={props.onHold} />;
+    return (
+      <RowCards
+        {...{ label, rows, rowId, rowHref, card, ticks, opening }}
+        groupOf={props.groupOf}
+        onHold={props.onHold}
+      />
+    );
   }
 
   const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
@@ -73,6 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isInactive: props.isInactive?.(row) ?? false,
     isFirst: index === 0,
     ticks: props.ticks,
+    opening,
   });
   return (
     <div className={classNames('table-frame', props.inside && 'inside')}>
@@ -81,7 +90,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-busy={isLoading || undefined}
         aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
-        onKeyDown={pressInRows}
+        onKeyDown={(event) => {
+          pressInRows(event);
+          opening?.onKeyDown(event);
+        }}
       >
         <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={props.ticks} />
         {isLoading ? (
@@ -93,6 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             columns={visible.map(({ id }) => id).join()}
             groupOf={props.groupOf}
             width={visible.length + (props.ticks ? 1 : 0)}
+            wanted={indexOfWanted(rows, rowId, opening)}
           />
         )}
         {props.footer && <tfoot>{props.footer}</tfoot>}
@@ -112,9 +125,10 @@ interface TableBodyProps<Row extends object> {
   columns: string;
   groupOf: GroupOf<Row> | undefined;
   width: number;
+  wanted: number | undefined;
 }
 
-function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width }: TableBodyProps<Row>) {
+function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, wanted }: TableBodyProps<Row>) {
   const plain = (
     <tbody>
       {rows.slice(0, LONG).map((row, index) => {
@@ -138,7 +152,12 @@ function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width }:
   if (rows.length <= LONG) return plain;
   return (
     <Suspense fallback={plain}>
-      <WindowedRows count={rows.length} columns={columns} rowOf={(index) => rowOf(rows[index] as Row, index)} />
+      <WindowedRows
+        count={rows.length}
+        columns={columns}
+        wanted={wanted}
+        rowOf={(index) => rowOf(rows[index] as Row, index)}
+      />
     </Suspense>
   );
 }

@@ -11,7 +11,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, no first, the verb last. A form inside `children` brings its own footer instead. */
   footer?: ReactNode;
-  wide?: boolean | undefined;
+  /** Wider for what needs the room, and again where what follows stands beside what is asked. */
+  wide?: boolean | 'beside' | undefined;
   /** For what can't be undone. */
   alert?: boolean | undefined;
   /** Is read from its head: the first control stands so far below that it would open at its end. */

@@ -12,7 +12,7 @@ export function LoadedDialog(props: DialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
-          className={classNames('dialog', wide && 'wide')}
+          className={classNames('dialog', wide && 'wide', wide === 'beside' && 'beside')}
           role={alert ? 'alertdialog' : 'dialog'}
           {...(isRead && { initialFocus: head })}
         >

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Link } from './link.tsx';
-import type { RowTicks } from './table-columns.ts';
+import type { RowOpening, RowTicks } from './table-columns.ts';
 import { TickBox } from './tick-box.tsx';
 
 /** What a row shows on mobile. */
@@ -12,6 +12,8 @@ export interface RowCardContent {
   place?: ReactNode;
   /** One line of what matters. */
   matters?: ReactNode;
+  /** At its end: an amount, and what stands after it. */
+  end?: ReactNode;
 }
 
 /** What tells a press that lasts from others; see RowCards. */
@@ -30,17 +32,21 @@ export interface RowCardProps<Row> {
   href: string | undefined;
   ticks?: RowTicks<Row> | undefined;
   hold: (id: string) => HoldHandlers;
+  opening?: RowOpening<Row> | undefined;
 }
 
 /** One row on mobile, the whole of it a target. */
-export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold }: RowCardProps<Row>) {
-  const { mark, name, place, matters } = card(row);
+export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold, opening }: RowCardProps<Row>) {
+  const { mark, name, place, matters, end } = card(row);
+  const isOpen = opening?.isOpen(row);
   return (
     <li
       data-index={index}
       aria-posinset={of && index + 1}
       aria-setsize={of}
       data-ticked={ticks?.isTicked(id) ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      onKeyDown={opening?.onKeyDown}
       {...(ticks ? {} : hold(id))}
     >
       {ticks && (
@@ -53,10 +59,14 @@ export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold }: Ro
       )}
       {mark}
       <div className="row-card">
-        <span className="name">{href && !ticks ? <Link href={href}>{name}</Link> : name}</span>
+        <span className="name">
+          {href && !ticks ? <Link href={href}>{name}</Link> : (opening?.button(row, name) ?? name)}
+        </span>
         {place && <span className="place">{place}</span>}
         {matters && <span className="matters">{matters}</span>}
       </div>
+      {end && <span className="end">{end}</span>}
+      {isOpen && <div className="below">{opening?.below(row)}</div>}
     </li>
   );
 }

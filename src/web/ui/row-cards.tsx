@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
-import type { RowTicks } from './table-columns.ts';
+import { indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
 import type { WindowedCardsProps } from './windowed-rows.tsx';
 
 export type { RowCardContent };
@@ -30,6 +30,7 @@ export interface RowCardsProps<Row> {
   ticks?: RowTicks<Row> | undefined;
   /** A card was held. */
   onHold?: ((id: string) => void) | undefined;
+  opening?: RowOpening<Row> | undefined;
 }
 
 /** From so many rows on only those in sight are drawn. */
@@ -39,12 +40,13 @@ const WindowedCards = lazy(async () => ({ default: (await import('./windowed-row
 ) => ReactNode;
 
 /** A list for mobile: one card a row, the whole of it a target. DataTable uses it by itself. */
-export function RowCards<Row>({ label, rows, rowId, rowHref, card, groupOf, ticks, onHold }: RowCardsProps<Row>) {
+export function RowCards<Row>(props: RowCardsProps<Row>) {
+  const { label, rows, rowId, rowHref, card, groupOf, ticks, onHold, opening } = props;
   const hold = useHold(onHold);
   const isLong = rows.length > LONG;
   const cardOf = (row: Row, index: number): RowCardProps<Row> => {
     const of = isLong ? rows.length : undefined;
-    return { row, id: rowId(row), index, of, card, href: rowHref?.(row), ticks, hold };
+    return { row, id: rowId(row), index, of, card, href: rowHref?.(row), ticks, hold, opening };
   };
   const plain = (
     <ul className="row-cards" aria-label={label}>
@@ -66,7 +68,12 @@ export function RowCards<Row>({ label, rows, rowId, rowHref, card, groupOf, tick
   if (!isLong) return plain;
   return (
     <Suspense fallback={plain}>
-      <WindowedCards label={label} count={rows.length} cardOf={(index) => cardOf(rows[index] as Row, index)} />
+      <WindowedCards
+        label={label}
+        count={rows.length}
+        wanted={indexOfWanted(rows, rowId, opening)}
+        cardOf={(index) => cardOf(rows[index] as Row, index)}
+      />
     </Suspense>
   );
 }

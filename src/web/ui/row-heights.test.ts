@@ -6,7 +6,7 @@ describe('rows of one height', () => {
   it('take the height of any that was drawn, and say whether that moves the others', () => {
     const rows = new EvenHeights(40);
     rows.resize(100);
-    expect([rows.topOf(10), rows.indexAt(400), rows.heightOf()]).toEqual([400, 10, 40]);
+    expect([rows.topOf(10), rows.indexAt(400), rows.heightOf(0)]).toEqual([400, 10, 40]);
     expect(rows.learn(new Map([[7, 52]]))).toBe(true);
     expect([rows.topOf(10), rows.indexAt(400)]).toEqual([520, 7]);
     expect(rows.learn(new Map([[8, 52.05]]))).toBe(false);
@@ -19,6 +19,53 @@ describe('rows of one height', () => {
     expect([rows.indexAt(-10), rows.indexAt(119), rows.indexAt(5000)]).toEqual([0, 2, 2]);
     rows.resize(0);
     expect(rows.indexAt(100)).toBe(0);
+  });
+});
+
+describe('rows of which some are open', () => {
+  const opened = fc.uniqueArray(fc.record({ index: fc.nat(99), height: fc.integer({ min: 1, max: 900 }) }), {
+    selector: ({ index }) => index,
+    maxLength: 6,
+  });
+
+  it('stand where a sum over all before them says, whatever was opened first', () => {
+    fc.assert(
+      fc.property(opened, (open) => {
+        const rows = new EvenHeights(40);
+        rows.resize(100);
+        for (const { index, height } of open) rows.learn(new Map([[0, 40]]), new Map([[index, height]]));
+        let top = 0;
+        for (let index = 0; index < 100; index++) {
+          const own = 40 + (open.find((one) => one.index === index)?.height ?? 0);
+          expect([rows.topOf(index), rows.heightOf(index)]).toEqual([top, own]);
+          expect([rows.indexAt(top), rows.indexAt(top + own - 1)]).toEqual([index, index]);
+          top += own;
+        }
+        expect(rows.topOf(100)).toBe(top);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are as high as the others once they are closed, or once others came between', () => {
+    const rows = new EvenHeights(40);
+    rows.resize(100);
+    expect(rows.learn(new Map(), new Map([[3, 200]]))).toBe(true);
+    expect(
+      rows.learn(
+        new Map(),
+        new Map([
+          [3, 200],
+          [4, 0],
+        ]),
+      ),
+    ).toBe(false);
+    expect(rows.topOf(4)).toBe(360);
+    expect(rows.learn(new Map(), new Map([[3, 0]]))).toBe(true);
+    expect(rows.topOf(4)).toBe(160);
+    rows.learn(new Map(), new Map([[3, 200]]));
+    rows.resize(101);
+    expect(rows.topOf(4)).toBe(160);
   });
 });
 

@@ -3,40 +3,74 @@ export interface RowHeights {
   readonly count: number;
   /** One row tells the height of all. */
   readonly isEven: boolean;
+  /** Of a row that was never drawn. */
+  readonly pitch: number;
   topOf(index: number): number;
   heightOf(index: number): number;
   /** The row at this place, or the nearest to it. */
   indexAt(top: number): number;
-  /** Takes what drawn rows measure, by their index; true where that moves others. */
-  learn(measured: ReadonlyMap<number, number>): boolean;
+  /** Takes what drawn rows measure, by their index, and what stands opened below them; true where that moves others. */
+  learn(measured: ReadonlyMap<number, number>, below?: ReadonlyMap<number, number>): boolean;
   /** Rows came or went at the end. */
   resize(count: number): void;
 }
 
 export const TOO_LITTLE_TO_SEE = 0.1;
 
-/** Rows of one height, which any of them tells: those of a table. */
+/** Rows of one height, which any of them tells: those of a table. Few of them have something opened below them. */
 export class EvenHeights implements RowHeights {
   readonly isEven = true;
   count = 0;
   #height: number;
+  /** What stands opened, by the row above it, from the first on. */
+  #below: readonly (readonly [index: number, height: number])[] = [];
 
   constructor(guess: number) {
     this.#height = guess;
   }
 
-  topOf = (index: number): number => index * this.#height;
-  heightOf = (): number => this.#height;
-  indexAt = (top: number): number => clamp(Math.floor(top / this.#height), this.count);
+  get pitch(): number {
+    return this.#height;
+  }
 
-  learn(measured: ReadonlyMap<number, number>): boolean {
+  topOf = (index: number): number =>
+    this.#below.reduce((top, [at, height]) => (at < index ? top + height : top), index * this.#height);
+  heightOf = (index: number): number => this.#height + (this.#below.find(([at]) => at === index)?.[1] ?? 0);
+
+  indexAt(top: number): number {
+    let above = 0;
+    for (const [index, height] of this.#below) {
+      const from = (index + 1) * this.#height + above;
+      if (top < from) break;
+      if (top < from + height) return clamp(index, this.count);
+      above += height;
+    }
+    return clamp(Math.floor((top - above) / this.#height), this.count);
+  }
+
+  learn(measured: ReadonlyMap<number, number>, below: ReadonlyMap<number, number> = new Map()): boolean {
+    const isOpened = this.#open(below);
     const [height = 0] = measured.values();
-    if (height === 0 || Math.abs(height - this.#height) < TOO_LITTLE_TO_SEE) return false;
+    if (height === 0 || Math.abs(height - this.#height) < TOO_LITTLE_TO_SEE) return isOpened;
     this.#height = height;
     return true;
   }
 
+  #open(below: ReadonlyMap<number, number>): boolean {
+    const isMoved = [...below].some(([index, height]) => {
+      const [, before = 0] = this.#below.find(([at]) => at === index) ?? [];
+      return Math.abs(height - before) >= TOO_LITTLE_TO_SEE;
+    });
+    if (isMoved)
+      this.#below = [...new Map([...this.#below, ...below])]
+        .filter(([, height]) => height > 0)
+        .toSorted(([one], [other]) => one - other);
+    return isMoved;
+  }
+
   resize(count: number): void {
+    // Others came between: what is still open is drawn and measured anew.
+    if (count !== this.count) this.#below = [];
     this.count = count;
   }
 }
@@ -57,6 +91,10 @@ export class UnevenHeights implements RowHeights {
 
   get count(): number {
     return this.#beyond.length;
+  }
+
+  get pitch(): number {
+    return this.#guess;
   }
 
   topOf(index: number): number {

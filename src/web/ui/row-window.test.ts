@@ -132,7 +132,7 @@ describe('where rows begin', () => {
     heights.resize(10);
     expect(heights.learn(new Map([[3, 52.5]]))).toBe(true);
     expect(heights.learn(new Map([[4, 52.5]]))).toBe(false);
-    expect([heights.topOf(2), heights.heightOf(), heights.indexAt(106), heights.indexAt(9999)]).toEqual([
+    expect([heights.topOf(2), heights.heightOf(0), heights.indexAt(106), heights.indexAt(9999)]).toEqual([
       105, 52.5, 2, 9,
     ]);
   });

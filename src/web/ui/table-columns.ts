@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
@@ -29,6 +29,18 @@ export interface FileColumn {
   words?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Rows that open in place; `useRowOpening` makes one. */
+export interface RowOpening<Row> {
+  isOpen: (row: Row) => boolean;
+  /** What opens and closes a row: a chevron, or the words given. */
+  button: (row: Row, words?: ReactNode) => ReactNode;
+  /** What stands below a row that is open. */
+  below: (row: Row) => ReactNode;
+  /** A row that is to be brought into sight. */
+  wanted: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
 /** Boxes before the rows of a list, by which many are meant at once. */
 export interface RowTicks<Row> {
   isTicked: (id: string) => boolean;
@@ -40,4 +52,15 @@ export interface RowTicks<Row> {
   /** Names the box of a row: "Tick Albion Court". */
   label: (row: Row) => string;
   allLabel: string;
+}
+
+/** Where the row stands that is to be brought into sight. */
+export function indexOfWanted<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  opening: RowOpening<Row> | undefined,
+): number | undefined {
+  if (opening?.wanted === undefined) return undefined;
+  const at = rows.findIndex((row) => rowId(row) === opening.wanted);
+  return at < 0 ? undefined : at;
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 const isControl = (target: Element) => target.closest('input, select, textarea, [role="combobox"]') !== null;
 
-/** The link that a row's name is; the row opens what it opens. */
-export const rowLink = (row: Element) => row.querySelector<HTMLAnchorElement>('a[data-row-link]');
+/** The link that a row's name is, or the button that opens the row in place; the row opens what it opens. */
+export const rowLink = (row: Element) => row.querySelector<HTMLElement>('[data-row-link]');
 
 type Press = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 

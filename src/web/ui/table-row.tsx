@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from './link.tsx';
-import type { Column, RowTicks } from './table-columns.ts';
+import type { Column, RowOpening, RowTicks } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
 import { TickBox } from './tick-box.tsx';
 
@@ -16,6 +16,7 @@ export interface TableRowProps<Row extends object> {
   /** Not all rows stand in the page, so each says which it is. */
   isOfMany?: boolean | undefined;
   ticks?: RowTicks<Row> | undefined;
+  opening?: RowOpening<Row> | undefined;
 }
 
 const isOwn = (target: EventTarget) =>
@@ -23,8 +24,9 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, ticks } = props;
+  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, ticks, opening } = props;
   const isTicked = ticks?.isTicked(id);
+  const isOpen = opening?.isOpen(row);
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
     if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
@@ -34,39 +36,48 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   }
 
   return (
-    <tr
-      data-row={id}
-      data-index={index}
-      // The headings are the first.
-      aria-rowindex={isOfMany ? index + 2 : undefined}
-      data-opens={href && ''}
-      data-disabled={isInactive ? '' : undefined}
-      data-ticked={isTicked ? '' : undefined}
-      tabIndex={isFirst ? 0 : -1}
-      onClick={open}
-      onAuxClick={open}
-    >
-      {ticks && (
-        <td data-tick="">
-          <TickBox
-            label={ticks.label(row)}
-            isTicked={isTicked ?? false}
-            onPress={(isRange) => ticks.press(id, isRange)}
-          />
-        </td>
+    <>
+      <tr
+        data-row={id}
+        data-index={index}
+        // The headings are the first.
+        aria-rowindex={isOfMany ? index + 2 : undefined}
+        data-opens={href || opening ? '' : undefined}
+        data-open={isOpen ? '' : undefined}
+        data-disabled={isInactive ? '' : undefined}
+        data-ticked={isTicked ? '' : undefined}
+        tabIndex={isFirst ? 0 : -1}
+        onClick={open}
+        onAuxClick={open}
+      >
+        {ticks && (
+          <td data-tick="">
+            <TickBox
+              label={ticks.label(row)}
+              isTicked={isTicked ?? false}
+              onPress={(isRange) => ticks.press(id, isRange)}
+            />
+          </td>
+        )}
+        {columns.map((column, at) => (
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-name={column.isName ? '' : undefined}
+            data-extra={column.isExtra ? '' : undefined}
+            className={column.className}
+          >
+            {at === 0 && opening?.button(row)}
+            {column.isName ? <NameCell column={column} row={row} href={href} /> : column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr data-below="">
+          <td colSpan={columns.length + (ticks ? 1 : 0)}>{opening?.below(row)}</td>
+        </tr>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          data-align={column.align}
-          data-name={column.isName ? '' : undefined}
-          data-extra={column.isExtra ? '' : undefined}
-          className={column.className}
-        >
-          {column.isName ? <NameCell column={column} row={row} href={href} /> : column.cell(row)}
-        </td>
-      ))}
-    </tr>
+    </>
   );
 }
 

@@ -100,17 +100,25 @@ class RowsInSight {
 
   #learn(list: HTMLElement): boolean {
     const heights = new Map<number, number>();
+    const below = new Map<number, number>();
     for (const row of list.children) {
       const index = row instanceof HTMLElement ? Number(row.dataset.index) : Number.NaN;
-      if (Number.isNaN(index) || this.#measured.has(index) || row.hasAttribute('data-plain')) continue;
-      if (this.heights.isEven && this.#measured.size > 0) continue;
+      if (Number.isNaN(index) || row.hasAttribute('data-plain')) continue;
+      const next = row.nextElementSibling;
+      below.set(index, next?.hasAttribute('data-below') ? next.getBoundingClientRect().height : 0);
+      if (this.#measured.has(index) || (this.heights.isEven && this.#measured.size > 0)) continue;
       const { height } = row.getBoundingClientRect();
       // Of a list that is not shown nothing can be learned.
       if (height === 0) continue;
       this.#measured.add(index);
       heights.set(index, height);
     }
-    return this.heights.learn(heights);
+    return this.heights.learn(heights, below);
+  }
+
+  /** A row is drawn wherever it stands, so that it can be scrolled to. */
+  show(index: number): void {
+    this.#tell(this.#window.focus(index));
   }
 
   /** There are so many rows now. */
@@ -160,7 +168,7 @@ class RowsInSight {
 /** The rows of a long list that stand in the page now, with the heights of all; `list` holds them and nothing else. */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  count: number,
+  { count, wanted }: { count: number; wanted: number | undefined },
   heights: () => RowHeights,
   seen: Seen = {},
 ): { rows: readonly DrawnRow[]; heights: RowHeights } {
@@ -184,5 +192,8 @@ export function useRowWindow(
   );
   useLayoutEffect(() => sight.resize(count), [sight, count]);
   useLayoutEffect(() => sight.afterDrawing());
+  useLayoutEffect(() => {
+    if (wanted !== undefined) sight.show(wanted);
+  }, [sight, wanted]);
   return { rows, heights: sight.heights };
 }

@@ -14,25 +14,30 @@ export interface WindowedRowsProps<Row extends object> {
   rowOf: (index: number) => TableRowProps<Row>;
   /** The columns shown, in one word: others are measured anew. */
   columns: string;
+  /** A row that is to be brought into sight. */
+  wanted: number | undefined;
 }
 
 /** The body of a long table: rows in sight of the page's scroller, and room for the rest. */
-export function WindowedRows<Row extends object>({ count, rowOf, columns }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row extends object>({ count, rowOf, columns, wanted }: WindowedRowsProps<Row>) {
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
   const [widths] = useState(() => columnsOf(() => body.current?.closest('table') ?? null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew
   useLayoutEffect(() => widths.follow(), [widths, columns]);
-  const { rows, heights } = useRowWindow(body, count, () => new EvenHeights(ROW_PX), widths);
-  const pitch = heights.heightOf(0);
+  const { rows, heights } = useRowWindow(body, { count, wanted }, () => new EvenHeights(ROW_PX), widths);
   const draw = useDrawnOnce(rowOf, ({ index, isPlain }) => {
     const row = rowOf(index);
-    return isPlain ? <PlainRow key={row.id} {...row} height={pitch} /> : <TableRow key={row.id} {...row} />;
+    return isPlain ? (
+      <PlainRow key={row.id} {...row} height={heights.heightOf(index)} />
+    ) : (
+      <TableRow key={row.id} {...row} />
+    );
   });
   return (
     <tbody ref={body}>
       {withRooms(rows, { heights, count }, draw, (key, height) => (
-        <RowRoom key={key} height={height} pitch={pitch} />
+        <RowRoom key={key} height={height} pitch={heights.pitch} />
       ))}
     </tbody>
   );
@@ -41,14 +46,15 @@ export function WindowedRows<Row extends object>({ count, rowOf, columns }: Wind
 export interface WindowedCardsProps<Row> {
   label: string;
   count: number;
+  wanted: number | undefined;
   cardOf: (index: number) => RowCardProps<Row>;
 }
 
 /** The cards of a long list on the phone, each as high as its words need. */
-export function WindowedCards<Row>({ label, count, cardOf }: WindowedCardsProps<Row>) {
+export function WindowedCards<Row>({ label, count, wanted, cardOf }: WindowedCardsProps<Row>) {
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
-  const { rows, heights } = useRowWindow(list, count, () => new UnevenHeights(CARD_PX));
+  const { rows, heights } = useRowWindow(list, { count, wanted }, () => new UnevenHeights(CARD_PX));
   const draw = useDrawnOnce(cardOf, ({ index, isPlain }) => {
     const card = cardOf(index);
     if (!isPlain) return <RowCard key={card.id} {...card} />;

@@ -10,11 +10,13 @@ import { ticketBehind } from './transactions.ts';
 
 type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
 type Paid = { lineId: string; on: PlainDate; minor: number };
-type Row = Omit<LedgerLine, 'account' | 'charge' | 'payment' | 'balance' | 'openAmount' | 'allocations'> & {
+type Row = Omit<LedgerLine, 'account' | 'charge' | 'payment' | 'aside' | 'balance' | 'openAmount' | 'allocations'> & {
   accountNumber: string;
   accountName: string;
   /** What it adds to what is owed less what was paid ahead. */
   minor: number;
+  /** What moved in all. */
+  wholeMinor: number;
   openMinor: number | null;
   paid: Paid[];
 };
@@ -41,7 +43,7 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
   const standing = await standingAsOf(ctx, leaseId, through, dueBy);
   const amount = (minor: number): string => fromMinor(minor, lease.currency);
   let balance = 0;
-  const lines = rows.map(({ accountNumber, accountName, minor, openMinor, paid, ...row }): LedgerLine => {
+  const lines = rows.map(({ accountNumber, accountName, minor, wholeMinor, openMinor, paid, ...row }): LedgerLine => {
     balance += minor;
     return {
       ...row,
@@ -49,6 +51,7 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
       account: { number: accountNumber, name: accountName },
       charge: minor > 0 ? amount(minor) : null,
       payment: minor < 0 ? amount(-minor) : null,
+      aside: minor === 0 && wholeMinor > 0 ? amount(wholeMinor) : null,
       balance: amount(balance),
       openAmount: openMinor === null ? null : amount(openMinor),
       allocations: paid.map(({ lineId, on, minor: part }) => ({ lineId, on, amount: amount(part) })),
@@ -75,9 +78,10 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
       left join ledger_transactions reversal on reversal.org_id = posted.org_id and reversal.reverses_id = posted.id and reversal.posted_on <= ${through}::date
       where posted.org_id = ${ctx.org} and posted.lease_id = ${leaseId}::uuid and posted.posted_on <= ${through}::date and posted.type <> 'APPLY_PREPAYMENT'
     ), worth as (
-      select posted.id as transaction_id, found.minor, found.account_id
+      select posted.id as transaction_id, found.minor, found.whole_minor, found.account_id
       from posted cross join lateral (
         select coalesce(sum(line.debit_minor - line.credit_minor) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT') and line.basis <> 'CASH'), 0)::bigint as minor,
+          coalesce(sum(line.debit_minor) filter (where line.basis <> 'CASH'), 0)::bigint as whole_minor,
           (array_agg(account.id order by line.basis = 'BOTH' desc, line.debit_minor desc) filter (where account.system_key is null or account.system_key not in ('RECEIVABLE', 'PREPAID_RENT')))[1] as account_id
         from journal_lines line
         join accounts account on account.org_id = line.org_id and account.id = line.account_id
@@ -106,7 +110,7 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
     )
     select coalesce(charge.id, receipt.id, posted.id) as id, posted.id as transaction_id, posted.type, posted.posted_on as on, charge.due_on, greatest(charge.due_on, reopened.on) as open_on,
       account.number as account_number, account.name as account_name, charge.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason,
-      worth.minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
+      worth.minor, worth.whole_minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
       coalesce(charge.amount_minor - coalesce(of_charge.minor, 0), receipt.amount_minor - coalesce(of_receipt.minor, 0)) as open_minor,
       posted.reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`)} as ticket
     from posted
@@ -138,7 +142,7 @@ async function whenPaid(ctx: ReadCtx, leaseId: string, through: PlainDate): Prom
         and receipt.kind not in ('WAIVE_UNPAID', 'WRITE_OFF')
     )
     select money.id, money.transaction_id, posted.type, money.on, money.due_on, null::date as open_on, account.number as account_number, account.name as account_name,
-      money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, '[]'::json as paid, null::bigint as open_minor,
+      money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, 0::bigint as whole_minor, '[]'::json as paid, null::bigint as open_minor,
       null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`)} as ticket
     from money
     join ledger_transactions posted on posted.org_id = ${ctx.org} and posted.id = money.transaction_id

@@ -116,17 +116,24 @@ function ShownLease({ lease }: { lease: Lease }) {
           more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
         />
         <LeaseRenewal lease={lease} onStep={setStep} />
-        <LeaseLedger lease={lease} mayPost={mayPost} />
         <Suspense>
           {mayPost && <AutopaySection leaseId={lease.id} />}
           <DepositSection lease={lease} mayPost={mayPost} />
         </Suspense>
+      </DetailColumns>
+      <div className="my-6">
+        <LeaseLedger
+          lease={{ id: lease.id, timeZone: lease.timeZone, home: `${rentersOf(lease)}, ${homeOf(lease)}` }}
+          mayPost={mayPost}
+        />
+      </div>
+      <div className="grid max-w-[720px] gap-6">
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
         <Section title={texts.history}>
           <ActivityTimeline activities={activities} linksSubjects />
         </Section>
-      </DetailColumns>
+      </div>
       {step && (
         <Suspense>
           <LeaseDialog key={step} step={step} lease={lease} onClose={dialog.close} />
