@@ -81,6 +81,24 @@ describe('that work is finished', () => {
     expect((await signatures()).length).toBe(1);
   });
 
+  it('is signed with its completion where the organization asks for that, and the office goes on without', async () => {
+    const { done, byLink, home } = await givenWork();
+    const { version } = (await home.admin.call('GET', '/api/organization')).body.data;
+    await home.admin.call('PUT', '/api/organization', { body: { version, doneNeedsSignature: true } });
+    expect((await byLink('GET')).body.data.needsSignature).toBe(true);
+    const refused = await done({ note: 'New trap' });
+    expect([refused.status, refused.body.code, pathsOf(refused.body)]).toEqual([
+      400,
+      'work_order.signature_missing',
+      ['signature'],
+    ]);
+    expect((await done({ note: 'New trap', signature: { name: 'Jo' } })).body.data.status).toBe('DONE');
+    const other = await givenJob(server.current, { home });
+    await other.byLink('POST', 'acceptance', { visits: [] });
+    await other.byLink('POST', 'start', {});
+    expect((await other.office('status', { status: 'WORK_DONE' })).status).toBe(200);
+  });
+
   it('was signed when the phone says so, where that can be', async () => {
     const { sign, done, orders } = await givenWork();
     await done();

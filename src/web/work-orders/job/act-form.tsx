@@ -23,11 +23,13 @@ type Wrong = Partial<Record<keyof ActValues | 'checklist' | keyof ReturnType<typ
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
 
+const mustSign = (act: JobAct, { needsSignature }: Job): boolean => act === 'sign' || needsSignature;
+
 /** What is missing of what an act asks for, in the words of its field. */
-function wrongIn(act: JobAct, values: ActValues, { checklist }: Job): Wrong {
-  const unticked = checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
+function wrongIn(act: JobAct, values: ActValues, job: Job): Wrong {
+  const unticked = job.checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
   const asks = ASKS[act];
-  const signature = act === 'sign' ? (values.signature ?? NOT_SIGNED) : asks.includes('signature') && values.signature;
+  const signature = asks.includes('signature') && (values.signature ?? (mustSign(act, job) ? NOT_SIGNED : null));
   const hasHalf = values.visits.some(isHalfChosen);
   const hasVisit = values.visits.some(({ day, window }) => day && window);
   return {
@@ -124,7 +126,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
       {asks('signature') && (
         <SignatureInput
           signature={values.signature}
-          isOptional={act !== 'sign'}
+          isOptional={!mustSign(act, job)}
           isAnew={act === 'sign' && job.signature !== null}
           missing={wrong}
           onChange={(signature) => patch({ signature })}
