@@ -15,7 +15,7 @@ import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
 import { LinesInput } from './lines-input.tsx';
 import { TakenFiles } from './taken-files.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useOpenForm } from './use-open-form.ts';
 import { visitText } from './visit-text.ts';
 import { VisitsInput } from './visits-input.tsx';
 
@@ -57,7 +57,7 @@ type ActFormProps = {
 /** One act with what it asks for; what is typed outlives the page. */
 export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal }: ActFormProps) {
   const [wrong, setWrong] = useState<Wrong>({});
-  const form = useFirstWrong(wrong);
+  const form = useOpenForm(wrong);
   const asks = (part: keyof ActValues) => ASKS[act].includes(part);
   const patch = (change: Partial<ActValues>) => onChange({ ...values, ...change });
 
@@ -68,7 +68,14 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
     if (Object.keys(found).length === 0) onSend();
   }
   return (
-    <form ref={form} className="grid gap-[14px]" onSubmit={submit} aria-label={texts.form[act]} noValidate>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="grid gap-[14px] outline-none"
+      onSubmit={submit}
+      aria-label={texts.form[act]}
+      noValidate
+    >
       <h2>{texts.form[act]}</h2>
       {asks('visits') && (
         <Field
