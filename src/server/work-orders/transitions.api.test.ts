@@ -95,6 +95,7 @@ const SENT: Record<JobAct, [string, object]> = {
   start: ['start', {}],
   noAccess: ['no-access', { note: 'Nobody opened' }],
   complete: ['completion', { note: 'Done', photoKeys: [] }],
+  sign: ['signatures', { name: 'Jo Brennan' }],
   quote: ['quotes', { lines: [{ description: 'Valve', quantity: '1', unitPrice: '90' }] }],
   invoice: ['invoices', { lines: [{ description: 'Valve', quantity: '1', unitPrice: '90' }] }],
   ask: ['questions', { text: 'Which floor?' }],
