@@ -91,6 +91,20 @@ describe('every report', () => {
     );
   });
 
+  it('is printed as people write days, amounts and how it is counted', async () => {
+    const { admin } = await given();
+    const printed = async (query: string) => {
+      const { data } = (await admin.call('GET', `/api/reports/${query}&format=pdf`)).body;
+      const texts = data.toString('latin1').matchAll(/<([0-9a-f]*)> Tj/g);
+      return [...texts].map(([, text = '']) => Buffer.from(text, 'hex').toString('latin1'));
+    };
+    const statement = await printed('income-statement?asOf=2026-06-15&basis=CASH');
+    expect(statement).toEqual(
+      expect.arrayContaining(['Jan 1, 2026 to Jun 15, 2026 \xb7 USD \xb7 Counted when paid', '3,000.00']),
+    );
+    expect(await printed('rent-roll?asOf=2026-06-15')).toContain('By the end of Jun 15, 2026 \xb7 USD');
+  });
+
   it('begins its year, where no days are said, in the month in which the organization begins it', async () => {
     const { report, admin } = await given();
     expect(await report('income-statement')).toMatchObject({ from: '2026-01-01', to: '2026-06-15' });

@@ -8,6 +8,6 @@ export const routes = implement(reportRoutes, {
   filters: async (ctx, { params }) => ({ data: await listFilters(ctx, params.name) }),
   get: async (ctx, { params, query }) => {
     const report = await makeReport(ctx, params.name, query);
-    return query.format === 'json' ? { data: report } : reportFile(report, query.format);
+    return query.format === 'json' ? { data: report } : reportFile(report, query.format, ctx.language);
   },
 });

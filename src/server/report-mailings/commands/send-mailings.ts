@@ -182,7 +182,7 @@ async function mailOf(
   { name, email }: { name: string; email: string },
   organization: string,
 ): Promise<Mail> {
-  const file = await reportBytes(report, mailing.format, ATTACHED_MAX_BYTES);
+  const file = await reportBytes(report, mailing.format, ctx.language, ATTACHED_MAX_BYTES);
   const day = (on: PlainDate) => formatDate(on, { locale: ctx.language });
   const [keeper] = await findReceivers(ctx, [mailing.keptById]);
   const search = new URLSearchParams(

@@ -1,6 +1,10 @@
+import { formatDate } from '#contract/format/date.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { currencyDecimals } from '#contract/money.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
+import { say } from '#server/access/sentences.ts';
 import type { Cell } from '#server/exports/cells.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { csvOf } from '#server/exports/write-csv.ts';
@@ -16,14 +20,14 @@ const MIME = {
 type FileFormat = Exclude<ReportFormat, 'json'>;
 
 /** A report as a file: headings, rows, totals, and the line that says that it ties. */
-export const reportFile = (report: Report, format: FileFormat): Promise<FileAnswer> =>
-  passingFile(partsOf(report, format), headOf(report, format));
+export const reportFile = (report: Report, format: FileFormat, language: Language): Promise<FileAnswer> =>
+  passingFile(partsOf(report, format, language), headOf(report, format));
 
 /** The same in memory; null where it has more bytes than that. */
-export async function reportBytes(report: Report, format: FileFormat, maxBytes: number) {
+export async function reportBytes(report: Report, format: FileFormat, language: Language, maxBytes: number) {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of partsOf(report, format)) {
+  for await (const part of partsOf(report, format, language)) {
     parts.push(Buffer.from(part));
     size += parts.at(-1)?.length ?? 0;
     if (size > maxBytes) return null;
@@ -33,9 +37,13 @@ export async function reportBytes(report: Report, format: FileFormat, maxBytes: 
 
 const headOf = ({ name, to }: Report, format: FileFormat) => ({ name: `${name}-${to}.${format}`, mime: MIME[format] });
 
-const partsOf = (report: Report, format: FileFormat): Iterable<Buffer> | AsyncIterable<string | Buffer> =>
+const partsOf = (
+  report: Report,
+  format: FileFormat,
+  language: Language,
+): Iterable<Buffer> | AsyncIterable<string | Buffer> =>
   ({
-    pdf: () => [pdfOf(paperOf(report))],
+    pdf: () => [pdfOf(paperOf(report, language))],
     csv: () => csvOf(cellsOf(report)),
     xlsx: () => workbookOf(cellsOf(report)),
   })[format]();
@@ -64,14 +72,26 @@ async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
   yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
 }
 
-function paperOf(report: Report) {
-  const { columns, rows, summary, totals, totalTitle, from, to, currency, basis } = report;
+/** What is printed is read by people: days and amounts as they are written where the reader is. */
+function writerOf(currency: string, language: Language) {
+  const decimals = currencyDecimals(currency);
+  const amounts = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return (kind: Report['columns'][number]['kind'], value: Value): string => {
+    if (value === null) return '';
+    if (kind === 'money') return amounts.format(value as Intl.StringNumericLiteral);
+    return kind === 'day' ? formatDate(value, { locale: language }) : String(value);
+  };
+}
+
+function paperOf(report: Report, language: Language) {
+  const { columns, rows, summary, totals, totalTitle, currency } = report;
+  const write = writerOf(currency, language);
   const written = (row: Report['rows'][number]) =>
-    columns.map(({ id, words }) => String(wordOr(row[id] ?? null, words) ?? ''));
+    columns.map(({ id, kind, words }) => write(kind, wordOr(row[id] ?? null, words)));
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
   return {
     title: report.title,
-    subtitle: `${from} – ${to} · ${currency} · ${basis}`,
+    subtitle: aboutOf(report, language),
     columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
     rows: [
       ...rows.map(written),
@@ -80,6 +100,16 @@ function paperOf(report: Report) {
         ...written(cells).slice(1),
       ]),
     ],
-    footer: [leftTitle, left, sign === '=' ? '=' : '<>', rightTitle, right],
+    footer: [leftTitle, write('money', left), sign === '=' ? '=' : '<>', rightTitle, write('money', right)],
   };
+}
+
+/** Which days it is about, in which currency, and how it is counted where that makes a difference. */
+function aboutOf({ over, from, to, currency, basis, hasBasis }: Report, language: Language): string {
+  const day = (on: string) => formatDate(on, { locale: language });
+  const days =
+    over === 'DAY'
+      ? say(language, 'report.paper.through', { to: day(to) })
+      : say(language, 'report.paper.days', { from: day(from), to: day(to) });
+  return [days, currency, ...(hasBasis ? [say(language, `report.paper.${basis}`)] : [])].join(' · ');
 }
