@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BulkTotal } from './bulk.totals.ts';
 import { Id, Version } from './fields.ts';
 import { BULK_ROWS_MAX } from './list.limits.ts';
 import { oneOfMany } from './naming.ts';
@@ -16,6 +17,8 @@ export const BulkResult = z.object({
   kept: z.array(Kept),
   /** What becomes of a row in a preview, where that is another thing for each: what is written to whom, for one. */
   becomes: z.array(z.object({ id: Id, says: z.string() })),
+  /** What the rows that the change makes different come to, where it is about money: by currency. */
+  totals: z.array(BulkTotal),
   /** Links to hand on, where the change made some and this installation sends no mail. */
   links: z.array(z.object({ id: Id, link: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { addTotals, type BulkTotal } from '#contract/bulk.totals.ts';
 import type { BulkResult, BulkUndone } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -20,6 +21,9 @@ export type Becoming = { becomes: string };
 type Actions<C extends Changes> = {
   [A in C['action']]: (ctx: Ctx, row: Row, change: Extract<C, { action: A }>) => Promise<Left | object>;
 };
+
+/** What a row comes to, by what its command answered; null where it is not about money. */
+type Worth<C> = (result: never, change: C) => Omit<BulkTotal, 'rowCount'> | null;
 
 const refusalOf = (ctx: Ctx, id: string, code: ProblemCode, error?: AppError) => ({
   id,
@@ -46,25 +50,36 @@ const rowContext = (ctx: Ctx, batch: BatchRow): Ctx => ({
  * Both routes of `bulkOf`. Row by row, each in a transaction of its own: locks are short, and what one row may not do holds
  * up no other. What a preview says is true, since it is the command itself that ran and was rolled back.
  */
-export function bulkBy<C extends Changes>(subject: BatchSubject, actions: Actions<C>, restore: Restore) {
+export function bulkBy<C extends Changes>(
+  subject: BatchSubject,
+  actions: Actions<C>,
+  restore: Restore,
+  worthOf?: Worth<C>,
+) {
   return {
     bulk: async (
       ctx: Ctx,
       { body }: { body: { batchId: string; isPreview: boolean; rows: Row[]; change: C } },
     ): Promise<{ data: BulkResult }> => {
       const { batchId, isPreview, rows, change } = body;
-      const data: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], links: [] };
+      const data: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], totals: [], links: [] };
       const act = actions[change.action as C['action']] as (ctx: Ctx, row: Row, change: C) => Promise<Partial<Left>>;
+      const count = (result: unknown) => {
+        const worth = result === undefined ? null : worthOf?.(result as never, change);
+        if (worth) data.totals = addTotals(data.totals, [{ ...worth, rowCount: 1 }]);
+      };
       for (const row of new Map(rows.map((one) => [one.id, one])).values()) {
         const mode = isPreview ? ('preview' as const) : ('change' as const);
         const batch = { batchId, rowId: row.id, subject, version: row.version + 1, mode };
         try {
           const left = await act(rowContext(ctx, batch), row, change);
           data.changedIds.push(row.id);
+          count(left);
           if (left.link) data.links.push({ id: row.id, link: left.link });
         } catch (error) {
           if (error instanceof LeavesNothing) {
             (error.outcome === 'same' ? data.sameIds : data.changedIds).push(row.id);
+            if (error.outcome === 'changed') count(error.result);
             if (isBecoming(error.result)) data.becomes.push({ id: row.id, says: error.result.becomes });
           } else {
             const refusal = refusedRow(error);

@@ -1,4 +1,4 @@
-import { type BulkLeaseChange, leaseRoutes } from '#contract/leases/leases.ts';
+import { type BulkLeaseChange, type Lease, leaseRoutes } from '#contract/leases/leases.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
@@ -14,7 +14,15 @@ import { findLease, leaseInReach, listLeases } from './leases.queries.ts';
 import { listOwnLeases } from './own-leases.queries.ts';
 
 /** Each row is changed as it is alone. */
-const bulk = bulkBy<BulkLeaseChange>('lease', { ...tagging.bulk, renew: renewByRule }, restoreLease);
+const bulk = bulkBy<BulkLeaseChange>(
+  'lease',
+  { ...tagging.bulk, renew: renewByRule },
+  restoreLease,
+  ({ rent, renewal }: Lease, { action }) =>
+    action === 'renew' && renewal
+      ? { currency: rent.currency, before: rent.amount, amount: renewal.rent.amount }
+      : null,
+);
 
 export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),

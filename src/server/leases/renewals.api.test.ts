@@ -228,7 +228,10 @@ describe('many renewals at once', () => {
   it('are previewed, offered at their own rents, and told only once they can no longer be undone', async () => {
     const { admin, read, own, ctx } = await given();
     const { id, version } = await read();
-    expect((await bulk(admin, [{ id, version }], { isPreview: true })).body.data.changedIds).toEqual([id]);
+    expect((await bulk(admin, [{ id, version }], { isPreview: true })).body.data).toMatchObject({
+      changedIds: [id],
+      totals: [{ rowCount: 1, before: '1500.00', amount: '1545.00' }],
+    });
     expect((await read()).renewal).toBeNull();
     await bulk(admin, [{ id, version }]);
     expect((await read()).renewal).toMatchObject({ rent: { amount: '1545.00' }, endsOn: '2027-12-31', isTold: false });

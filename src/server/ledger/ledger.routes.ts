@@ -1,7 +1,7 @@
 import { type BulkPosting, ledgerRoutes } from '#contract/ledger/ledger.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { implement } from '#server/http/implement.ts';
-import { chargeInBatch, creditInBatch, takeBackBatchRow } from './commands/batch-postings.ts';
+import { chargeInBatch, creditInBatch, postedWorth, takeBackBatchRow } from './commands/batch-postings.ts';
 import { chargeLease } from './commands/charge-lease.ts';
 import { giveCredit } from './commands/give-credit.ts';
 import { postJournal } from './commands/post-journal.ts';
@@ -22,6 +22,7 @@ export const routes = implement(ledgerRoutes, {
       credit: (ctx, { id }, change) => creditInBatch(ctx, id, change),
     },
     takeBackBatchRow,
+    postedWorth,
   ),
   pay: async (ctx, { params, body }) => ({ data: await takePayment(ctx, params.leaseId, body) }),
   credit: async (ctx, { params, body }) => ({ data: await giveCredit(ctx, params.leaseId, body) }),

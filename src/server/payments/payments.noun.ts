@@ -7,7 +7,7 @@ import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { readAs } from '#server/jobs/system-context.ts';
-import { takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
+import { postedWorth, takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
 import { beginAutopay, changeAutopay, checkAutopay, endAutopay } from './commands/autopay.ts';
@@ -42,6 +42,7 @@ export const payments = defineNoun(paymentSubjects, {
       'ledger_transaction',
       { record: (ctx, { id }, change) => recordLine(ctx, id, change) },
       takeBackBatchRow,
+      postedWorth,
     ),
     get: async (ctx, { params }) => ({ data: await getPayment(ctx, params.paymentId) }),
     dues: async (ctx, { params }) => ({ data: await readDues(ctx, params.leaseId) }),

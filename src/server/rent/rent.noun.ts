@@ -7,7 +7,7 @@ import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { chargeFrom } from './commands/charge-from.ts';
 import { decideFees } from './commands/decide-late-fees.ts';
-import { raiseInBatch, restoreTerms } from './commands/raise-many.ts';
+import { raisedWorth, raiseInBatch, restoreTerms } from './commands/raise-many.ts';
 import {
   dropLeasePolicy,
   dropPropertyPolicy,
@@ -25,7 +25,7 @@ import { workNights } from './rent.jobs.ts';
 export const rent = defineNoun(rentSubjects, {
   routes: implement(rentRoutes, {
     // Undone here alone: the lines of a lease are given back, not its columns.
-    ...bulkBy<BulkRaise>('lease:rent', { raise: raiseInBatch }, restoreTerms),
+    ...bulkBy<BulkRaise>('lease:rent', { raise: raiseInBatch }, restoreTerms, raisedWorth),
     terms: async (ctx, { params }) => ({ data: await readTerms(ctx, params.leaseId) }),
     changeTerms: async (ctx, { params, body }) => ({ data: await changeTerms(ctx, params.leaseId, body) }),
     leasePolicy: async (ctx, { params, body }) => ({ data: await setLeasePolicy(ctx, params.leaseId, body) }),

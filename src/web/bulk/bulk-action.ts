@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { BulkResult } from '#contract/bulk.ts';
 import type { BulkCalls } from './run-bulk.ts';
 
 /** What somebody chose for all of the ticked rows, and how that is said: "High", "Jamal Whitaker". */
@@ -23,7 +24,7 @@ export type BulkAction<Row, Change> = {
   /** What it is then, where that is not simply what was chosen. */
   after?(row: Row, says: string, change: Change): ReactNode;
   /** What it comes to for all rows that change: "$23,010.00 a month now, $23,690.00 then". */
-  total?(rows: readonly Row[], change: Change): ReactNode;
+  total?(totals: BulkResult['totals'], change: Change): ReactNode;
   /** The button: "Give 3 to Jamal Whitaker". */
   verb: (count: number, says: string) => string;
   /** What has happened: "3 requests given to Jamal Whitaker". */

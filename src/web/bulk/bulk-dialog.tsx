@@ -67,7 +67,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
         )}
         {run.preview && chosen && (
           <>
-            {action.total && <p className="text-sm">{action.total(run.preview.changed, chosen.change)}</p>}
+            {action.total && <p className="text-sm">{action.total(run.preview.totals, chosen.change)}</p>}
             <PreviewTable preview={run.preview} action={action} kit={kit} chosen={chosen} />
           </>
         )}

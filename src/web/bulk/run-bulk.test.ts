@@ -17,7 +17,7 @@ it('what matches is read page by page, up to a bound that is told', async () => 
 
 it('many rows go in calls of 200, all of one batch, and their answers are one', async () => {
   const bulk = vi.fn(async ({ body }: { body: { rows: { id: string }[]; batchId: string } }) => ({
-    data: { changedIds: body.rows.map(({ id }) => id), sameIds: [], kept: [], becomes: [], links: [] },
+    data: { changedIds: body.rows.map(({ id }) => id), sameIds: [], kept: [], becomes: [], totals: [], links: [] },
   }));
   const done: number[] = [];
   const body = { batchId: 'b', isPreview: false, rows: rowsOf(450), change: {} };

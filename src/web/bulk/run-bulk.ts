@@ -1,3 +1,4 @@
+import { addTotals } from '#contract/bulk.totals.ts';
 import type { BulkResult, BulkUndone } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, LIST_LIMIT_MAX } from '#contract/list.limits.ts';
 import type { CallOptions } from '#web/api/send.ts';
@@ -40,7 +41,7 @@ export async function sendBulk<Change>(
   { rows, ...body }: Body<Change>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult> {
-  const all: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], links: [] };
+  const all: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], totals: [], links: [] };
   for (let from = 0; from < rows.length; from += BULK_ROWS_MAX) {
     const part = rows.slice(from, from + BULK_ROWS_MAX).map(({ id, version }) => ({ id, version }));
     const { data } = await call({ body: { ...body, rows: part } }, { quiet: true, timeoutMs: 120_000 });
@@ -48,6 +49,7 @@ export async function sendBulk<Change>(
     all.sameIds.push(...data.sameIds);
     all.kept.push(...data.kept);
     all.becomes.push(...data.becomes);
+    all.totals = addTotals(all.totals, data.totals);
     all.links.push(...data.links);
     onProgress(from + part.length);
   }

@@ -15,6 +15,8 @@ export type Preview<Row> = {
   kept: { row: Row; reason: string }[];
   /** What becomes of a row, where the server says it of each. */
   becomes: ReadonlyMap<string, string>;
+  /** What those that change come to, as the server counted them. */
+  totals: BulkResult['totals'];
 };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -42,6 +44,7 @@ export function previewOf<Row extends { id: string }>(
   ]);
   return {
     changed: rows.filter(({ id }) => changedIds.has(id)),
+    totals: result.totals,
     becomes: new Map(result.becomes.map(({ id, says }) => [id, says])),
     kept: rows.flatMap((row) => {
       const reason = reasons.get(row.id);

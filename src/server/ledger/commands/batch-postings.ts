@@ -1,6 +1,6 @@
 import { laterDay } from '#contract/dates.ts';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
-import type { BulkCharge, BulkCredit } from '#contract/ledger/ledger.ts';
+import type { BulkCharge, BulkCredit, Posted } from '#contract/ledger/ledger.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -15,6 +15,9 @@ import { reversalPostings } from './reverse.ts';
 
 /** Under which a row of a batch is posted, so that it is posted once whatever becomes of the call. */
 export const batchSourceKey = ({ batch }: Ctx, rowId: string): string => `batch:${batch?.batchId ?? ''}:${rowId}`;
+
+/** What a row that was posted comes to. */
+export const postedWorth = ({ amount, currency }: Posted) => ({ currency, before: null, amount });
 
 /** What undoing a batch asks of a row that was posted: before it, nothing was. */
 export const NOTHING_BEFORE = { before: {} };

@@ -33,6 +33,10 @@ describe('rents that are raised together', () => {
     const seen = await raise(home.admin, [row], {}, { isPreview: true });
     expect(seen.body.data.changedIds).toEqual([home.leaseId]);
     expect((await home.terms()).lines).toEqual(before.lines);
+    const { amount: now } = before.lines[0];
+    expect(seen.body.data.totals).toEqual([
+      { currency: 'USD', rowCount: 1, before: now, amount: (Number(now) * 1.03).toFixed(2) },
+    ]);
     const answers = await Promise.all([1, 2].map(() => raise(home.admin, [row], {}, { batchId })));
     expect(answers.map(({ body }) => body.data.changedIds)).toEqual([[home.leaseId], [home.leaseId]]);
     const rent = before.lines[0].amount;
@@ -86,6 +90,7 @@ describe('a charge on many leases', () => {
     const [rows, batchId] = [[await home.row(), await home.row(second)], randomUUID()];
     const seen = await charge(home.admin, rows, {}, { isPreview: true });
     expect([seen.body.data.changedIds.length, (await home.ledger()).balance]).toEqual([2, '0.00']);
+    expect(seen.body.data.totals).toMatchObject([{ rowCount: 2, before: null, amount: '91.00' }]);
     await Promise.all([1, 2, 3].map(() => charge(home.admin, rows, {}, { batchId })));
     expect((await home.ledger()).lines).toMatchObject([{ charge: '45.50', memo: 'Snow', dueOn: '2026-06-20' }]);
     const undone = await undo(home.admin, '/api/charges/bulk', batchId);

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type PlainDate, today } from '#contract/dates.ts';
+import { addDays, type PlainDate, today } from '#contract/dates.ts';
 import { toMinor } from '#contract/money.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import { type BulkRaise, raisedLines } from '#contract/rent/rent.raises.ts';
@@ -49,6 +49,15 @@ export const raiseInBatch = command(
     return putLines(ctx, lease, lines, raised);
   },
 );
+
+/** What a lease pays from the day on, and what it paid until then; the rent of months alone is raised by a rule. */
+export function raisedWorth({ lines, currency }: RentTerms, { fromOn }: BulkRaise) {
+  const rents = lines.filter(({ account }) => account === RENT_ACCOUNT);
+  const then = rents.find(({ startsOn }) => startsOn === fromOn);
+  const until = addDays(fromOn, -1);
+  const before = rents.find(({ endsOn }) => endsOn === until);
+  return then ? { currency, before: before?.amount ?? null, amount: then.amount } : null;
+}
 
 /** Gives a lease the lines back that a raise of many took from it, while nothing was charged by the new ones. */
 export const restoreTerms = command('lease.restore', async (ctx, id: string, { version, before }: Restoring) => {

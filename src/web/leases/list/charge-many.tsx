@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { BulkResult } from '#contract/bulk.ts';
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { BulkCharge, BulkPosting } from '#contract/ledger/ledger.ts';
-import { findMoneyProblem, fromMinor, toMinor } from '#contract/money.ts';
+import { findMoneyProblem, toMinor } from '#contract/money.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { BulkAction, ChoosingFor } from '#web/bulk/bulk-action.ts';
@@ -49,11 +50,11 @@ function ChooseCharge({ rows, onChoose }: ChoosingFor<LeaseRow, BulkPosting>) {
 }
 
 /** The same amount on each lease, and what that comes to. */
-export function totalOf(rows: readonly LeaseRow[], { amount }: BulkPosting): string | null {
-  const currency = sharedCurrency(rows);
-  if (currency === null) return null;
-  const sum = fromMinor(toMinor(amount, currency) * rows.length, currency);
-  return texts.total(rows.length, formatCurrency({ amount, currency }), formatCurrency({ amount: sum, currency }));
+export function totalOf(totals: BulkResult['totals'], { amount: each }: BulkPosting): string | null {
+  const sentences = totals.map(({ currency, rowCount, amount }) =>
+    texts.total(rowCount, formatCurrency(each, currency), formatCurrency(amount, currency)),
+  );
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 /** Charges many leases the same. */

@@ -1,3 +1,4 @@
+import type { BulkResult } from '#contract/bulk.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
@@ -43,16 +44,18 @@ export function rentAfter(row: LeaseRow, _says: string, change: RuleOfMany) {
   );
 }
 
-/** The sums of what many pay now and then; nothing where they do not share a currency. */
-export function rentTotal(rows: readonly LeaseRow[], change: RuleOfMany): string | null {
-  const currency = sharedCurrency(rows);
-  if (currency === null) return null;
-  const now = rows.reduce((sum, { rent }) => sum + toMinor(rent.amount, currency), 0);
-  const then = rows.reduce((sum, row) => sum + rentThen(row, change), 0);
-  const sign = then >= now ? '+' : '−';
-  return leaseBulkMessages.rule.total(
-    shown(now, currency),
-    shown(then, currency),
-    `${sign}${shown(Math.abs(then - now), currency)}`,
-  );
+/** The sums of what many pay now and then, a sentence for each currency. */
+export function rentTotal(totals: BulkResult['totals']): string | null {
+  const sentences = totals.flatMap(({ currency, before, amount }) => {
+    if (before === null) return [];
+    const more = toMinor(amount, currency) - toMinor(before, currency);
+    return [
+      leaseBulkMessages.rule.total(
+        formatCurrency(before, currency),
+        formatCurrency(amount, currency),
+        `${more > 0 ? '+' : ''}${shown(more, currency)}`,
+      ),
+    ];
+  });
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
