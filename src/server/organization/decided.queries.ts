@@ -1,9 +1,9 @@
 import type { ReadCtx } from '#server/access/context.ts';
 
-/** What the organization of the call decided about money, answers by phone, figures, papers and signatures. */
+/** What the organization of the call decided about money, answers by phone, figures and papers. */
 export const readDecided = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('organizations')
-    .select(['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin', 'endedPapersBlock', 'doneNeedsSignature'])
+    .select(['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin', 'endedPapersBlock'])
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();

@@ -27,7 +27,6 @@ const POLICY = [
   'organization.ownersToAgree',
   'organization.promiseAfterQuestion',
   'organization.endedPapersBlock',
-  'organization.doneNeedsSignature',
   'organization.pauseMovesPromise',
   'organization.opensAtHour',
   'organization.closesAtHour',

@@ -95,12 +95,12 @@ export const auditCard =
     };
   };
 
-/** A moment by the clocks of the organization, which the page stands in. */
+/** A time of day by the clocks of the organization, which the page stands in; the day and whose clocks stand above. */
 function When({ at }: { at: string }) {
   const moments = useMoments();
   return (
     <time dateTime={at} className="tabular-nums">
-      {moments.say(at)}
+      {moments.time(at)}
     </time>
   );
 }

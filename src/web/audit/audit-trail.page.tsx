@@ -3,6 +3,7 @@ import { AUDIT_COLUMNS } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { type ListUrl, useListUrl } from '#web/layout/list-url.ts';
@@ -14,6 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { readerZone } from '#web/ui/reader-zone.ts';
+import { useRowOpening } from '#web/ui/row-opening.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { InZone, todayIn } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
@@ -23,9 +26,10 @@ import { auditCard, auditColumns, needlessColumns } from './audit-columns.tsx';
 import { auditDaysMessages } from './audit-days.messages.ts';
 import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
 import { auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
-import { aboutOf, actionOf } from './audit-words.ts';
+import { aboutOf, actionOf, whatOf } from './audit-words.ts';
 
 const ShownEntry = lazy(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
+const OpenedEntry = lazy(async () => ({ default: (await import('./opened-entry.tsx')).OpenedEntry }));
 const TrailCheck = lazy(async () => ({ default: (await import('./trail-check.tsx')).TrailCheck }));
 const DaysDialog = lazy(async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog }));
 /** In place of days, in the menu: asks for them. */
@@ -44,6 +48,18 @@ export function AuditTrailPage() {
   const columns = auditColumns(words, query.kind);
   const zone = overview?.timeZone ?? readerZone();
   const hrefOf = (id: string) => withQuery(paths.auditTrail, { ...list.url, entry: id });
+  const moments = useMoments().in(zone);
+  const isListed = rows?.some(({ id }) => id === dialog.shown) ?? false;
+  const opening = useRowOpening<AuditEntry>({
+    rowId: ({ id }) => id,
+    asked: isListed ? (dialog.shown ?? undefined) : undefined,
+    label: (entry) => texts.opens(whatOf(words, entry), moments.say(entry.at)),
+    content: (entry) => (
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <OpenedEntry entry={entry} />
+      </Suspense>
+    ),
+  });
   return (
     <InZone value={zone}>
       <Page>
@@ -80,18 +96,16 @@ export function AuditTrailPage() {
           columns={columns}
           hiddenColumns={needlessColumns(query.kind)}
           rowId={({ id }) => id}
-          rowHref={({ id }) => hrefOf(id)}
+          opening={opening}
+          groupOf={({ at }) => ({
+            id: moments.dayOf(at),
+            words: [moments.dayHeading(at), moments.zone].filter(Boolean).join(' · '),
+          })}
           roomy
           card={auditCard(words)}
         />
         <Suspense>
-          {dialog.shown && (
-            <ShownEntry
-              entryId={dialog.shown}
-              known={rows?.find(({ id }) => id === dialog.shown)}
-              onClose={dialog.close}
-            />
-          )}
+          {dialog.shown && rows && !isListed && <ShownEntry entryId={dialog.shown} onClose={dialog.close} />}
           {isAsking && (
             <DaysDialog
               days={readDays(list.url)}

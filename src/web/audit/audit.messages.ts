@@ -35,6 +35,7 @@ export const auditMessages = defineMessages('audit.auditMessages', {
   entry: 'Entry',
   times: (what: string, count: string) => `${what}, ${count} times`,
   deleted: 'deleted since',
+  opens: (what: string, when: string) => `${what}, ${when}`,
   failed: 'The audit trail did not load.',
   none: { title: 'Nothing matches', text: 'No entry fits these filters.', clear: 'Clear filters' },
   empty: { title: 'Nothing of this sort has happened yet', text: 'What happens from now on stands here.' },

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
-import { type GroupOf, headingAt, LONG, type RowCardContent, RowCards } from './row-cards.tsx';
+import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
+import { type GroupOf, GroupRow, headingAt } from './row-group.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { type Column, indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -133,16 +134,9 @@ function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, w
     <tbody>
       {rows.slice(0, LONG).map((row, index) => {
         const props = rowOf(row, index);
-        const heading = headingAt(rows, index, groupOf);
         return (
           <Fragment key={props.id}>
-            {heading && (
-              <tr className="group">
-                <th scope="rowgroup" colSpan={width}>
-                  {heading}
-                </th>
-              </tr>
-            )}
+            <GroupRow words={headingAt(rows, index, groupOf)} width={width} />
             <TableRow {...props} />
           </Fragment>
         );
@@ -156,6 +150,8 @@ function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, w
         count={rows.length}
         columns={columns}
         wanted={wanted}
+        headingAt={groupOf && ((index) => headingAt(rows, index, groupOf))}
+        width={width}
         rowOf={(index) => rowOf(rows[index] as Row, index)}
       />
     </Suspense>

@@ -1,5 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
+import { GroupCard, type GroupOf, headingAt } from './row-group.tsx';
 import { indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
 import type { WindowedCardsProps } from './windowed-rows.tsx';
 
@@ -7,17 +8,6 @@ export type { RowCardContent };
 
 /** A press that lasts so long means the card and not what it opens. */
 const HOLD_MS = 500;
-
-/** The heading under which a row stands; rows that follow each other under one `id` share it. */
-export type GroupOf<Row> = (row: Row) => { id: string; words: ReactNode };
-
-/** The heading that begins at a row; null where it goes on under that of the row before. */
-export function headingAt<Row>(rows: readonly Row[], index: number, groupOf: GroupOf<Row> | undefined): ReactNode {
-  const [row, before] = [rows[index], rows[index - 1]];
-  if (!groupOf || row === undefined || rows.length > LONG) return null;
-  const group = groupOf(row);
-  return before !== undefined && groupOf(before).id === group.id ? null : group.words;
-}
 
 export interface RowCardsProps<Row> {
   label: string;
@@ -51,14 +41,9 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   const plain = (
     <ul className="row-cards" aria-label={label}>
       {rows.slice(0, LONG).map((row, index) => {
-        const heading = headingAt(rows, index, groupOf);
         return (
           <Fragment key={rowId(row)}>
-            {heading && (
-              <li className="group">
-                <h2>{heading}</h2>
-              </li>
-            )}
+            <GroupCard words={headingAt(rows, index, groupOf)} />
             <RowCard {...cardOf(row, index)} />
           </Fragment>
         );
@@ -72,6 +57,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
         label={label}
         count={rows.length}
         wanted={indexOfWanted(rows, rowId, opening)}
+        headingAt={groupOf && ((index) => headingAt(rows, index, groupOf))}
         cardOf={(index) => cardOf(rows[index] as Row, index)}
       />
     </Suspense>

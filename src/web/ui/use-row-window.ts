@@ -107,7 +107,7 @@ class RowsInSight {
       const next = row.nextElementSibling;
       below.set(index, next?.hasAttribute('data-below') ? next.getBoundingClientRect().height : 0);
       if (this.#measured.has(index) || (this.heights.isEven && this.#measured.size > 0)) continue;
-      const { height } = row.getBoundingClientRect();
+      const height = heightWith(row, this.heights.isEven);
       // Of a list that is not shown nothing can be learned.
       if (height === 0) continue;
       this.#measured.add(index);
@@ -163,6 +163,15 @@ class RowsInSight {
     this.#drawn = { rows: this.#window.rows };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** How high a row is; in a list whose rows differ, with its heading and what stands opened below it. */
+function heightWith(row: Element, isAlone: boolean): number {
+  const { height } = row.getBoundingClientRect();
+  if (isAlone || height === 0) return height;
+  const [before, after] = [row.previousElementSibling, row.nextElementSibling];
+  const beside = [before?.matches('.group') ? before : null, after?.matches('[data-below]') ? after : null];
+  return beside.reduce((sum, one) => sum + (one?.getBoundingClientRect().height ?? 0), height);
 }
 
 /** The rows of a long list that stand in the page now, with the heights of all; `list` holds them and nothing else. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { columnsOf } from './fixed-columns.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
+import { GroupCard, GroupRow } from './row-group.tsx';
 import { EvenHeights, type RowHeights, UnevenHeights } from './row-heights.ts';
 import type { DrawnRow } from './row-window.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
@@ -12,6 +13,10 @@ const CARD_PX = 96;
 export interface WindowedRowsProps<Row extends object> {
   count: number;
   rowOf: (index: number) => TableRowProps<Row>;
+  /** The heading that begins at a row, in a list that has some. */
+  headingAt: ((index: number) => ReactNode) | undefined;
+  /** How many cells a heading goes over. */
+  width: number;
   /** The columns shown, in one word: others are measured anew. */
   columns: string;
   /** A row that is to be brought into sight. */
@@ -19,19 +24,24 @@ export interface WindowedRowsProps<Row extends object> {
 }
 
 /** The body of a long table: rows in sight of the page's scroller, and room for the rest. */
-export function WindowedRows<Row extends object>({ count, rowOf, columns, wanted }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row extends object>(props: WindowedRowsProps<Row>) {
   'use no memo';
+  const { count, rowOf, columns, wanted, headingAt, width } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [widths] = useState(() => columnsOf(() => body.current?.closest('table') ?? null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew
   useLayoutEffect(() => widths.follow(), [widths, columns]);
-  const { rows, heights } = useRowWindow(body, { count, wanted }, () => new EvenHeights(ROW_PX), widths);
+  const guess = () => (headingAt ? new UnevenHeights(ROW_PX) : new EvenHeights(ROW_PX));
+  const { rows, heights } = useRowWindow(body, { count, wanted }, guess, widths);
   const draw = useDrawnOnce(rowOf, ({ index, isPlain }) => {
     const row = rowOf(index);
     return isPlain ? (
       <PlainRow key={row.id} {...row} height={heights.heightOf(index)} />
     ) : (
-      <TableRow key={row.id} {...row} />
+      <Fragment key={row.id}>
+        {headingAt && <GroupRow words={headingAt(index)} width={width} />}
+        <TableRow {...row} />
+      </Fragment>
     );
   });
   return (
@@ -48,16 +58,24 @@ export interface WindowedCardsProps<Row> {
   count: number;
   wanted: number | undefined;
   cardOf: (index: number) => RowCardProps<Row>;
+  /** The heading that begins at a card, in a list that has some. */
+  headingAt: ((index: number) => ReactNode) | undefined;
 }
 
 /** The cards of a long list on the phone, each as high as its words need. */
-export function WindowedCards<Row>({ label, count, wanted, cardOf }: WindowedCardsProps<Row>) {
+export function WindowedCards<Row>({ label, count, wanted, cardOf, headingAt }: WindowedCardsProps<Row>) {
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const { rows, heights } = useRowWindow(list, { count, wanted }, () => new UnevenHeights(CARD_PX));
   const draw = useDrawnOnce(cardOf, ({ index, isPlain }) => {
     const card = cardOf(index);
-    if (!isPlain) return <RowCard key={card.id} {...card} />;
+    if (!isPlain)
+      return (
+        <Fragment key={card.id}>
+          {headingAt && <GroupCard words={headingAt(index)} />}
+          <RowCard {...card} />
+        </Fragment>
+      );
     return <PlainCard key={card.id} {...card} height={heights.heightOf(index)} />;
   });
   return (
