@@ -13,6 +13,8 @@ import { signIn } from '#server/auth/commands/sign-in.ts';
 import { askOf } from '#server/db/ask.ts';
 import { invitePerson } from '#server/people/invitations.commands.ts';
 import { createPerson } from '#server/people/people.commands.ts';
+import { chanceOf } from '../rules/chance.ts';
+import { phoneOf } from '../rules/names.ts';
 import { personInput } from '../rules/plan-people.ts';
 import type { Account, Portfolio } from '../rules/portfolio.ts';
 import { PLATFORM_EMAIL } from '../rules/portfolio.ts';
@@ -60,7 +62,8 @@ export async function foundOrganization(deps: Deps, portfolio: Portfolio, at: Da
 async function addMember(stage: Stage, account: Account, at: Date): Promise<void> {
   const ctx = actAs(stage, 'superadmin', 'superadmin', at);
   const { email, firstName, lastName } = account;
-  const person = await createPerson(ctx, personInput({ email, firstName, lastName }));
+  const phone = phoneOf(chanceOf(email), stage.portfolio.country);
+  const person = await createPerson(ctx, personInput({ email, firstName, lastName, phone }));
   await join(stage, account.key, person, account.roles, ctx);
 }
 

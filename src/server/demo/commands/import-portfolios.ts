@@ -3,7 +3,7 @@ import { createPerson } from '#server/people/people.commands.ts';
 import { changeProperty, createProperty } from '#server/properties/properties.commands.ts';
 import { createUnit } from '#server/units/units.commands.ts';
 import { chanceOf } from '../rules/chance.ts';
-import { firmTerms } from '../rules/firm-terms.ts';
+import { firmTerms } from '../rules/firms/firm-terms.ts';
 import { momentOf } from '../rules/hours.ts';
 import { phoneOf } from '../rules/names.ts';
 import type { History } from '../rules/plan-history.ts';

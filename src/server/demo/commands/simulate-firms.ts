@@ -3,7 +3,7 @@ import { blockContractor } from '#server/contractors/contractors.commands.ts';
 import { remindOfPapers } from '#server/contractors/contractors.jobs.ts';
 import { addPaper } from '#server/contractors/papers.commands.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
-import { DO_NOT_USE, type FirmPaper, firmPapers } from '../rules/firm-terms.ts';
+import { DO_NOT_USE, type FirmPaper, firmPapers } from '../rules/firms/firm-terms.ts';
 import { momentOf } from '../rules/hours.ts';
 import type { History } from '../rules/plan-history.ts';
 import { TIME_ZONES } from '../rules/portfolio.ts';

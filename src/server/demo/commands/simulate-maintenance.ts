@@ -21,6 +21,7 @@ import type { RequestPlan } from '../rules/plan-requests.ts';
 import type { Stop } from '../rules/request-route.ts';
 import { inWordsOf } from '../rules/words.ts';
 import type { DemoEvent } from './play-events.ts';
+import { askForQuotes } from './simulate-quotes.ts';
 import { helpOf, solvedByOthers } from './simulate-troubles.ts';
 import { actAs, known, numbersOf, type Stage } from './stage.ts';
 import type { Pictures } from './take-pictures.ts';
@@ -146,11 +147,13 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
     return;
   }
   if (stop.status === 'AWAITING_APPROVAL') {
+    const isUndecided = index === plan.stops.length - 1;
+    const quoted = isUndecided ? await askForQuotes(stage, played, ticketOf(played), stop.at) : ticketOf(played);
     played.ticket = await askOwner(staff(stop.at), id, {
       amount: estimateOf(plan),
       message: 'This is what it would cost. Shall we go ahead?',
       fileKeys: [],
-      version,
+      version: quoted.version,
     });
     return;
   }

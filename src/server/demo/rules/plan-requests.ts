@@ -2,7 +2,7 @@ import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import type { Chance } from './chance.ts';
 import { chooseFault, isInSeason, type Uses } from './choose-fault.ts';
 import type { Fault } from './faults.ts';
-import { PAPER_ENDED_DAYS } from './firm-terms.ts';
+import { PAPER_ENDED_DAYS } from './firms/firm-terms.ts';
 import { atWork, byDay, DAY_MS, HOUR_MS, momentOf, whileAwake, workdayFrom } from './hours.ts';
 import type { LeasePlan } from './plan-leases.ts';
 import { type Contractor, type Place, type Portfolio, TIME_ZONES } from './portfolio.ts';
@@ -169,7 +169,9 @@ function contractorFor(
   chance: Chance,
 ): string {
   const paperEnded = now.getTime() - (PAPER_ENDED_DAYS + 1) * DAY_MS;
-  const isOfferedSince = stops.some(({ status, at }) => status === 'OFFERED' && at.getTime() > paperEnded);
+  const isOfferedSince = stops.some(
+    ({ status, at }) => (status === 'OFFERED' || status === 'AWAITING_APPROVAL') && at.getTime() > paperEnded,
+  );
   const near = portfolio.contractors.filter(
     ({ country, standing }) =>
       country === place.country && standing !== 'DO_NOT_USE' && !(standing === 'PAPER_ENDED' && isOfferedSince),

@@ -10,6 +10,7 @@ import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -20,7 +21,7 @@ const dialogs = () => import('./decision-dialogs.tsx');
 const RefuseDialog = lazy(async () => ({ default: (await dialogs()).RefuseDialog }));
 const RecordDialog = lazy(async () => ({ default: (await dialogs()).RecordDialog }));
 const TalkDialog = lazy(async () => ({ default: (await dialogs()).TalkDialog }));
-const WhyAsked = lazy(async () => ({ default: (await import('./why-asked.tsx')).WhyAsked }));
+const DecisionGrounds = lazy(async () => ({ default: (await import('./decision-grounds.tsx')).DecisionGrounds }));
 const AskOwnerDialog = lazy(async () => ({ default: (await import('./ask-owner-dialog.tsx')).AskOwnerDialog }));
 
 /** What the owner was asked and said, with the ways to decide, ask and answer that the active role has. */
@@ -192,8 +193,15 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
   const approve = () =>
     decide.mutate({ params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } });
   return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-2 max-desktop:[&_.btn]:flex-auto">
+    <div className="flex flex-col">
+      {/* On a phone what an owner can say stays at hand while they read. */}
+      <div
+        className={classNames(
+          'mt-4 flex flex-wrap gap-2 max-desktop:[&_.btn]:flex-auto',
+          isOwner &&
+            'max-desktop:sticky max-desktop:bottom-0 max-desktop:z-1 max-desktop:order-last max-desktop:-mx-[15px] max-desktop:-mb-[15px] max-desktop:rounded-b-[9px] max-desktop:border-t max-desktop:border-line max-desktop:bg-surface max-desktop:p-4 max-desktop:[&>:first-child]:w-full',
+        )}
+      >
         {isOwner && (
           <>
             <Button variant="turn" icon={<Check />} busy={decide.isPending} onClick={approve}>
@@ -221,7 +229,7 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
         <>
           <Follows othersAreOpen={othersAreOpen} />
           <Suspense>
-            <WhyAsked ticket={ticket} approval={approval} />
+            <DecisionGrounds ticket={ticket} approval={approval} />
           </Suspense>
         </>
       )}
@@ -232,6 +240,6 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
         {dialog === 'answer' && <TalkDialog ticket={ticket} isAnswer onClose={close} />}
         {dialog === 'ask' && <AskOwnerDialog open ticket={ticket} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
 }

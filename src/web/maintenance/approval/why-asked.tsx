@@ -10,10 +10,10 @@ type WhyAskedProps = { ticket: Pick<Ticket, 'costLimit' | 'costTotal'>; approval
 /** Up to which amount the office need not ask, and what of it is spent, so that an owner sees why they are asked. */
 export function WhyAsked({ ticket: { costLimit, costTotal }, approval }: WhyAskedProps) {
   return (
-    <>
-      <h3 className="mt-4 text-sm font-medium">{texts.heading}</h3>
+    <section>
+      <h3 className="text-sm font-medium">{texts.heading}</h3>
       <p className="mt-1 text-sm text-ink-2">{reasonsOf(costLimit, costTotal, approval.amount).join(' ')}</p>
-    </>
+    </section>
   );
 }
 

@@ -4,12 +4,16 @@ import { jobMessages as texts } from './job.messages.ts';
 
 const money = ({ amount, currency }: Bill['total']): string => formatCurrency(amount, currency);
 
-/** A quote or an invoice: its lines, what they come to, and where it stands. */
-export const JobBill = ({ title, bill }: { title: string; bill: Bill }) => (
+/** A quote or an invoice: its lines, what they come to, and, unless `isQuiet`, where it stands. */
+export const JobBill = ({ title, bill, isQuiet = false }: { title: string; bill: Bill; isQuiet?: boolean }) => (
   <section aria-label={title}>
-    <h2 className="mb-[4px]">
-      {title} <span className="text-sm font-normal text-ink-2">{texts.bill[bill.status]}</span>
-    </h2>
+    {isQuiet ? (
+      <h3 className="text-sm font-medium">{title}</h3>
+    ) : (
+      <h2 className="mb-[4px]">
+        {title} <span className="text-sm font-normal text-ink-2">{texts.bill[bill.status]}</span>
+      </h2>
+    )}
     {bill.status === 'REFUSED' && bill.reason && <p className="mb-[4px] text-sm text-ink-2">“{bill.reason}”</p>}
     <dl className="text-sm">
       {bill.lines.map((line, index) => (

@@ -1,10 +1,10 @@
 import type { ContractorInput } from '#contract/contractors/contractors.ts';
 import type { PaperKind } from '#contract/contractors/contractors.words.ts';
 import { addDays, type PlainDate } from '#contract/dates.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import { type Country, personName, phoneOf } from './names.ts';
-import { personInput } from './plan-people.ts';
-import { type Contractor, CURRENCIES, type Portfolio } from './portfolio.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import { type Country, personName, phoneOf } from '../names.ts';
+import { personInput } from '../plan-people.ts';
+import { type Contractor, CURRENCIES, type Portfolio } from '../portfolio.ts';
 
 /** So many days ago ran out what ran out, and in so many ends what soon does. */
 export const PAPER_ENDED_DAYS = 6;
