@@ -190,6 +190,7 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
     says: () => (othersAreOpen ? texts.approvedInPart(amount) : texts.approved(amount)),
   });
   const isOwner = can.question === true;
+  const follows = <Follows othersAreOpen={othersAreOpen} />;
   const approve = () =>
     decide.mutate({ params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } });
   return (
@@ -226,12 +227,9 @@ function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
         )}
       </div>
       {isOwner && (
-        <>
-          <Follows othersAreOpen={othersAreOpen} />
-          <Suspense>
-            <DecisionGrounds ticket={ticket} approval={approval} />
-          </Suspense>
-        </>
+        <Suspense fallback={follows}>
+          <DecisionGrounds ticket={ticket} approval={approval} follows={follows} />
+        </Suspense>
       )}
       <Suspense>
         {dialog === 'refuse' && <RefuseDialog ticket={ticket} approval={approval} onClose={close} />}
