@@ -175,7 +175,7 @@ function PaperTerm({ paper: { state, endsOn, issuedOn, daysLeft, isRequired }, b
 
 /** What was agreed to pay. */
 export function ContractorRates({ contractor }: { contractor: Contractor }) {
-  const facts = factsOf(FACTS, words, 'rates', contractor).filter(({ value }) => value !== false);
+  const facts = factsOf(FACTS, words, 'rates', contractor);
   const { ratesAgreedOn } = contractor;
   return (
     <Section title={texts.rates.title} count={ratesAgreedOn ? texts.rates.agreed(day(ratesAgreedOn)) : undefined}>

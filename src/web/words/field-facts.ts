@@ -23,5 +23,7 @@ export const factsOf = <Row, Group extends string>(
 ): { name: string; value: ReactNode }[] =>
   Object.entries(facts).flatMap(([field, shown]) => {
     const value = shown?.[0] === group ? shown[1](row) : null;
-    return value === null || value === undefined || value === '' ? [] : [{ name: words[field] ?? field, value }];
+    return value === null || value === undefined || value === false || value === ''
+      ? []
+      : [{ name: words[field] ?? field, value }];
   });

@@ -35,7 +35,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <div className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-3">
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-xs text-ink-3">
         <span className="tabular-nums">{shortRef(ticket.ref)}</span>
         {isUrgent && <Priority priority={ticket.priority} />}
       </div>
@@ -52,7 +52,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
         trigger={
           <button
             type="button"
-            className="pick mt-1 max-w-[calc(100%+14px)] text-xs"
+            className="pick mt-1 max-w-[calc(100%+14px)] gap-[3px] text-xs [&>:first-child]:min-w-0 [&>:first-child]:gap-[5px] [&>:first-child]:overflow-hidden"
             aria-label={boardTexts.moveTo(ticket.title)}
           >
             <StatusMark status={ticket.status} isPick />
