@@ -41,6 +41,7 @@ export const samples: NounSamples<'organizationSettings'> = {
         ownersToAgree: 'ALL',
         promiseAfterQuestion: 'WAITS',
         endedPapersBlock: false,
+        doneNeedsSignature: true,
         pauseMovesPromise: false,
         opensAtHour: 7,
         closesAtHour: 19,

@@ -42,6 +42,8 @@ export const maintenancePolicyFields = {
   promiseAfterQuestion: z.enum(PROMISES_AFTER_QUESTION),
   /** Whether a contractor of whom a paper has run out is offered no new job; otherwise it is only said. */
   endedPapersBlock: z.boolean(),
+  /** Whether whoever does a job signs when they say that it is done. */
+  doneNeedsSignature: z.boolean(),
   /** Whether what was promised moves as far as the reminders on a request are paused. */
   pauseMovesPromise: z.boolean(),
   /** The hour at which work begins and ends, by the clocks of the property. */

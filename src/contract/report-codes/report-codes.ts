@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../dates.schemas.ts';
+import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Email, Id, LinkToken, optionalLine, optionalText, PropertyBrief, UnitBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { defineSentences } from '../language/sentences.ts';
@@ -9,7 +9,7 @@ import { idOf } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
 import type { Problem } from '../problem.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
-import { CODE_LABEL_MAX, DANGERS, REPORT_WORDS_MAX } from './report-codes.words.ts';
+import { CODE_LABEL_MAX, DANGERS, REPORT_WORDS_MAX, REPORTED_STATES } from './report-codes.words.ts';
 
 /** A code that hangs at a unit or in a part of a property; whoever reads it reports a problem of that place. */
 export const ReportCode = z.object({
@@ -34,6 +34,17 @@ export const ReportCodeInput = z.object({
 });
 export type ReportCodeInput = z.output<typeof ReportCodeInput>;
 
+/** What is open at a place that all share already, without a word of whoever reported it. */
+export const ReportedHere = z.object({
+  category: z.enum(TICKET_CATEGORIES),
+  /** By the clocks of the place. */
+  reportedOn: PlainDate,
+  state: z.enum(REPORTED_STATES),
+  /** When somebody comes; null where nothing is booked. */
+  visit: z.object({ from: Instant, to: Instant }).nullable(),
+});
+export type ReportedHere = z.infer<typeof ReportedHere>;
+
 /** Where somebody stands who read a code; it says nothing about people. */
 export const ReportPlace = z.object({
   organization: z.string(),
@@ -46,6 +57,9 @@ export const ReportPlace = z.object({
   country: z.string(),
   unit: z.string().nullable(),
   label: z.string().nullable(),
+  timeZone: z.string(),
+  /** What was reported here already; nothing where the code hangs at a home. */
+  reported: z.array(ReportedHere),
   /** Whether a report waits until a link in a mail was followed; else it arrives at once. */
   asksMail: z.boolean(),
   /** What was tried here before others reported, with how often it solved it; what nobody tried is left out. */

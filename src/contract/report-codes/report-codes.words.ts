@@ -9,3 +9,7 @@ export const REPORT_WORDS_MAX = 2000;
 
 /** How many photos one report takes. */
 export const REPORT_PHOTOS_MAX = 6;
+
+/** How far something is that was reported before, as whoever stands there reads it. */
+export const REPORTED_STATES = ['RECEIVED', 'BOOKED', 'BEGUN'] as const;
+export type ReportedState = (typeof REPORTED_STATES)[number];

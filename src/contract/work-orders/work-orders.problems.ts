@@ -19,6 +19,11 @@ export const workOrderProblems = {
     message: 'One of the files is not there any more. Add it again.',
     field: 'fileKeys',
   },
+  'work_order.signature_missing': {
+    status: 400,
+    message: 'Sign that it is done: your name is enough. Nothing of what you wrote is lost.',
+    field: 'signature',
+  },
   'work_order.checklist_unknown': {
     status: 409,
     message: 'The checklist is another one by now. Nothing was ticked; look at it again.',

@@ -4,8 +4,8 @@ import { defineSentences } from '../language/sentences.ts';
 export const workOrderSentences = defineSentences({
   'job_link.over_call': ({ organization, contact }) =>
     `This link leads to no job any more. ${contact ? `Call ${contact} at ${organization}` : `Call ${organization}`}; they send a new one where there is something to do.`,
-  'work_order.not_now_but': ({ possible }) =>
-    `That is not possible with this job now. Nothing was changed. What can be done: ${possible}.`,
+  'work_order.not_now_but': ({ status, waits, possible }) =>
+    `This job stands at “${status}”${waits ? ', and its request waits for something else first' : ''}. Nothing was changed. What can be done: ${possible}.`,
   'work_order.act_accept': 'accept it',
   'work_order.act_decline': 'decline it',
   'work_order.act_arrange': 'arrange a visit',
@@ -25,6 +25,7 @@ export const workOrderSentences = defineSentences({
   'work_order.status_DONE': 'done',
   'work_order.status_DECLINED': 'declined',
   'work_order.status_WITHDRAWN': 'taken back',
+  'work_order.status_nothing': 'nothing; it is over',
   'work_order.act_nothing': 'nothing; the job is over for you',
   'job.news_subject': ({ ref, title, news }) => `Job ${ref}, ${title}: ${news}`,
   'job.news_text': ({ name, organization, news, text, place, link, contact }) =>

@@ -103,6 +103,8 @@ const job = JobRow.extend({
   invoice: Bill.nullable(),
   /** By whom it was signed last that the work is finished; null where nobody did. */
   signature: Signature.nullable(),
+  /** Whether whoever says that it is done signs that. */
+  needsSignature: z.boolean(),
   messages: z.array(JobMessage),
   /** Who gives the job out: the organization, and whoever looks after it there. */
   office: z.object({ organization: z.string(), country: z.string(), contact: Reachable.nullable() }),

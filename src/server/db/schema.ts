@@ -1159,6 +1159,7 @@ export interface Organizations {
   promiseAfterQuestion: Defaulted<'ANEW' | 'WAITS' | 'STAYS'>;
   endedPapersBlock: Defaulted<boolean>;
   pauseMovesPromise: Defaulted<boolean>;
+  doneNeedsSignature: Defaulted<boolean>;
 }
 
 export interface OutgoingMails {

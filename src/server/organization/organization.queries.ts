@@ -27,6 +27,7 @@ const POLICY = [
   'organization.ownersToAgree',
   'organization.promiseAfterQuestion',
   'organization.endedPapersBlock',
+  'organization.doneNeedsSignature',
   'organization.pauseMovesPromise',
   'organization.opensAtHour',
   'organization.closesAtHour',

@@ -10,6 +10,20 @@ const DRAWING = 'M120 300L180 180L240 320L300 200';
 const signature = { name: 'Jo Brennan', drawing: DRAWING };
 const bill = { lines: [{ description: 'Trap and fittings', unitPrice: '80.00' }] };
 
+const IMPOSSIBLE: [string, object, string][] = [
+  ['no name', { name: '  ' }, 'name'],
+  ['a name without end', { name: 'x'.repeat(100_000) }, 'name'],
+  ['a million points', { ...signature, drawing: `M1 2${'L1 2'.repeat(200_000)}` }, 'drawing'],
+  ['no number', { ...signature, drawing: 'MNaN NaNL1 2' }, 'drawing'],
+  ['something below zero', { ...signature, drawing: 'M-1 2L3 4' }, 'drawing'],
+  ['markup', { ...signature, drawing: '<svg onload="alert(1)">' }, 'drawing'],
+  ['a list of points', { ...signature, drawing: [[1, 2]] }, 'drawing'],
+  ['somebody without a name', { ...signature, witness: { name: '', drawing: DRAWING } }, 'witness.name'],
+  ['a drawing of theirs with markup', { ...signature, witness: { name: 'Z', drawing: 'M1 2"/>' } }, 'witness.drawing'],
+  ['somebody and nobody', { ...signature, witness: { name: 'Z' }, wasNobodyThere: true }, 'wasNobodyThere'],
+  ['a moment that is none', { ...signature, deviceSignedAt: 'yesterday' }, 'deviceSignedAt'],
+];
+
 const pathsOf = ({ errors }: Answer['body']): string[] => errors.map(({ path }: { path: string }) => path);
 
 /** A job under way by its link. */
@@ -81,6 +95,24 @@ describe('that work is finished', () => {
     expect((await signatures()).length).toBe(1);
   });
 
+  it('is signed with its completion where the organization asks for that, and the office goes on without', async () => {
+    const { done, byLink, home } = await givenWork();
+    const { version } = (await home.admin.call('GET', '/api/organization')).body.data;
+    await home.admin.call('PUT', '/api/organization', { body: { version, doneNeedsSignature: true } });
+    expect((await byLink('GET')).body.data.needsSignature).toBe(true);
+    const refused = await done({ note: 'New trap' });
+    expect([refused.status, refused.body.code, pathsOf(refused.body)]).toEqual([
+      400,
+      'work_order.signature_missing',
+      ['signature'],
+    ]);
+    expect((await done({ note: 'New trap', signature: { name: 'Jo' } })).body.data.status).toBe('DONE');
+    const other = await givenJob(server.current, { home });
+    await other.byLink('POST', 'acceptance', { visits: [] });
+    await other.byLink('POST', 'start', {});
+    expect((await other.office('status', { status: 'WORK_DONE' })).status).toBe(200);
+  });
+
   it('was signed when the phone says so, where that can be', async () => {
     const { sign, done, orders } = await givenWork();
     await done();
@@ -93,30 +125,16 @@ describe('that work is finished', () => {
       expect((await sign({ ...signature, deviceSignedAt })).body.data.signature.deviceSignedAt).toBe(kept);
   });
 
-  it.each([
-    ['no name', { name: '  ' }, 'name'],
-    ['a name without end', { name: 'x'.repeat(100_000) }, 'name'],
-    ['a million points', { ...signature, drawing: `M1 2${'L1 2'.repeat(200_000)}` }, 'drawing'],
-    ['no number', { ...signature, drawing: 'MNaN NaNL1 2' }, 'drawing'],
-    ['something below zero', { ...signature, drawing: 'M-1 2L3 4' }, 'drawing'],
-    ['markup', { ...signature, drawing: '<svg onload="alert(1)">' }, 'drawing'],
-    ['a list of points', { ...signature, drawing: [[1, 2]] }, 'drawing'],
-    ['somebody without a name', { ...signature, witness: { name: '', drawing: DRAWING } }, 'witness.name'],
-    [
-      'a drawing of theirs with markup',
-      { ...signature, witness: { name: 'Z', drawing: 'M1 2"/>' } },
-      'witness.drawing',
-    ],
-    ['somebody and nobody', { ...signature, witness: { name: 'Z' }, wasNobodyThere: true }, 'wasNobodyThere'],
-    ['a moment that is none', { ...signature, deviceSignedAt: 'yesterday' }, 'deviceSignedAt'],
-  ])('is not signed with %s, which is said beside its field', async (_what, body, field) => {
-    const { sign, done, signatures } = await givenWork();
-    const completion = await done({ signature: body });
-    expect([completion.status, pathsOf(completion.body)]).toEqual([400, [`signature.${field}`]]);
-    await done();
-    const { status, body: answer } = await sign(body);
-    expect([status, pathsOf(answer)]).toEqual([400, [field]]);
-    expect(await signatures()).toEqual([]);
+  it('is not signed with what cannot be, which is said beside its field', async () => {
+    const [open, closed] = await Promise.all([givenWork(), givenWork()]);
+    await closed.done();
+    for (const [what, body, field] of IMPOSSIBLE) {
+      const completion = await open.done({ signature: body });
+      expect([completion.status, pathsOf(completion.body)], what).toEqual([400, [`signature.${field}`]]);
+      const afterwards = await closed.sign(body);
+      expect([afterwards.status, pathsOf(afterwards.body)], what).toEqual([400, [field]]);
+    }
+    expect([await open.signatures(), await closed.signatures()]).toEqual([[], []]);
   });
 
   it('keeps a name as it was typed, whatever it looks like', async () => {

@@ -41,6 +41,7 @@ export const organizationFieldWords = defineMessages('organization.organizationF
   ownersToAgree: 'Where several own a property',
   promiseAfterQuestion: 'An owner who asks something decides',
   endedPapersBlock: 'A paper that ran out stops new offers',
+  doneNeedsSignature: 'Whoever did a job signs that it is done',
   pauseMovesPromise: 'A pause of the reminders moves what was promised',
   opensAtHour: 'Work begins at',
   closesAtHour: 'Work ends at',
@@ -104,6 +105,7 @@ export const policyMessages = defineMessages('organization.policyMessages', {
   promiseAfterQuestionHint: 'They always have a day after your answer.',
   endedPapersBlockHint:
     'Never jobs that they have already. An admin may allow one with a reason. Switched off, whoever offers a job is only warned.',
+  doneNeedsSignatureHint: 'By the link of the job or signed in. You can say without one that work is done.',
   pauseMovesPromiseHint:
     'Switched off, the day that was promised stays, and it is late when the reminders go on after it.',
   workingDays: 'working days',

@@ -89,6 +89,7 @@ export const policyParts = {
     'ANEW',
     { full: true, hint: texts.promiseAfterQuestionHint },
   ),
+  doneNeedsSignature: switchPart(words.doneNeedsSignature, { hint: texts.doneNeedsSignatureHint }),
   endedPapersBlock: switchPart(words.endedPapersBlock, { hint: texts.endedPapersBlockHint }),
   pauseMovesPromise: switchPart(words.pauseMovesPromise, { hint: texts.pauseMovesPromiseHint }),
   // Its page says the currency that is chosen.

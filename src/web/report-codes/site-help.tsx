@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import type { Emergency } from '#contract/maintenance/suggest/suggest.words.ts';
 import type { Question } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { ReportPlace } from '#contract/report-codes/report-codes.ts';
@@ -13,6 +14,8 @@ const TradeQuestions = lazy(async () => ({
 const EmergencyNote = lazy(async () => ({
   default: (await import('#web/maintenance/suggest/emergency-note.tsx')).EmergencyNote,
 }));
+
+const ReportedHere = lazy(async () => ({ default: (await import('./reported-here.tsx')).ReportedHere }));
 
 /** The dangers of the page that answer an emergency of the rules, step by step. */
 const DANGER_OF: Partial<Record<Emergency, Danger>> = {
@@ -66,6 +69,16 @@ export function SiteHelp({ place, typed, read, solving, change }: SiteHelpProps)
     </Suspense>
   );
 }
+
+/** What is known here of the same kind; only once somebody wrote what they see, since before nothing says of what kind it is. */
+export const SiteReported = ({ place, typed, category }: Pick<SiteHelpProps, 'place' | 'typed'> & OfCategory) => (
+  <Suspense>
+    {place.reported.length > 0 && (typed.words.trim() !== '' || typed.category !== null) && (
+      <ReportedHere place={place} category={category} />
+    )}
+  </Suspense>
+);
+type OfCategory = { category: TicketCategory };
 
 type SiteQuestionsProps = Pick<SiteHelpProps, 'place' | 'typed' | 'change'> & { asked: readonly Question[] };
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { plural } from '#contract/language/grammar.ts';
-import type { Danger } from '#contract/report-codes/report-codes.words.ts';
+import type { Danger, ReportedState } from '#contract/report-codes/report-codes.words.ts';
 
 /** What to do first where somebody is in danger, one step after the other. */
 export type DangerTexts = { name: string; heading: string; steps: readonly { bold: string; text: string }[] };
@@ -88,6 +88,17 @@ export const siteReportMessages = defineMessages('site-report.siteReportMessages
     title: 'Your report has arrived',
     text: (organization: string) => `${organization} has it now. You can close this page.`,
     danger: 'Still in danger? Call the emergency number now; do not wait for an answer.',
+  },
+  reported: {
+    heading: 'Reported here already',
+    on: (day: string) => `reported ${day}`,
+    comes: (when: string) => `somebody comes ${when}`,
+    states: {
+      RECEIVED: 'it is known',
+      BOOKED: 'a visit is booked',
+      BEGUN: 'somebody is working on it',
+    } satisfies Record<ReportedState, string> as Record<ReportedState, string>,
+    same: 'Is it the same? Then you need not do anything. If you are not sure, report it.',
   },
   solved: {
     title: 'Good that it works again',

@@ -16,7 +16,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AskDanger, DangerSteps } from './danger-steps.tsx';
-import { askedAt, SiteHelp, SiteQuestions } from './site-help.tsx';
+import { askedAt, SiteHelp, SiteQuestions, SiteReported } from './site-help.tsx';
 import { siteReportMessages as texts } from './site-report.messages.ts';
 import { useReadingWords } from './use-reading-words.ts';
 import { NOTHING_TYPED, type SiteReport, useReportPlace, useSending, useSolving } from './use-site-report.ts';
@@ -206,6 +206,7 @@ function ReportFields({ place, typed, category, failure, help, questions, change
               choices={TICKET_CATEGORIES.map((value) => ({ value, label: categoryWords[value] }))}
             />
           </Field>
+          <SiteReported place={place} typed={typed} category={category} />
           {questions}
           <Field
             label={texts.email}

@@ -4,23 +4,26 @@ import type { CallContext } from '#server/access/context.ts';
 import { readAs, strangerContext } from '#server/jobs/system-context.ts';
 import { readShares } from '#server/maintenance/queries/read-shares.ts';
 import { openCode } from './open-code.ts';
+import { readReportedHere } from './reported-here.ts';
 
 /** Where a code hangs, for whoever read it. */
 export async function readReportPlace(call: CallContext, token: string): Promise<ReportPlace> {
   const code = await openCode(call, token);
   const ctx = strangerContext(call, code.orgId, { about: `report code ${code.codeId}`, name: 'QR code' });
-  const [place, remedies] = await readAs(ctx, (read) =>
+  const [place, remedies, reported] = await readAs(ctx, (read) =>
     Promise.all([
       read.db
         .selectFrom('properties as property')
         .leftJoin('units as unit', (join) =>
           join.onRef('unit.orgId', '=', 'property.orgId').on('unit.id', '=', code.unitId),
         )
-        .select(['property.name', 'property.street', 'property.city', 'property.country', 'unit.label'])
+        .select(['property.name', 'property.street', 'property.city', 'property.country', 'property.timeZone'])
+        .select('unit.label')
         .where('property.orgId', '=', code.orgId)
         .where('property.id', '=', code.propertyId)
         .executeTakeFirstOrThrow(),
       readShares(read, REMEDIES),
+      code.unitId === null ? readReportedHere(read, code.propertyId) : [],
     ]),
   );
   return {
@@ -32,6 +35,8 @@ export async function readReportPlace(call: CallContext, token: string): Promise
     country: place.country,
     unit: place.label,
     label: code.label,
+    timeZone: place.timeZone,
+    reported,
     asksMail: call.deps.settings.sendsMail,
     remedies: remedies.filter(({ triedCount }) => triedCount > 0),
   };

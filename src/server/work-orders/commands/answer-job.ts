@@ -1,5 +1,6 @@
 import type { SignatureInput } from '#contract/work-orders/signatures.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
+import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
@@ -9,6 +10,7 @@ import { countVisit } from '#server/maintenance/queries/count-visit.ts';
 import { situationOf } from '#server/maintenance/queries/find-ticket.ts';
 import { nothingAsked } from '#server/maintenance/rules/changes.ts';
 import { officeActsNext } from '#server/maintenance/rules/next-action.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { type HeldJob, holdJob } from '../queries/find-job.ts';
 import { readJob } from '../queries/read-job.ts';
 import { refuseImpossible } from '../rules/visits.ts';
@@ -102,6 +104,7 @@ export const completeJob = command(
   'work_order.complete',
   async (ctx, id: string, { note, photoKeys, signature }: Completion) => {
     const job = await holdJob(ctx, id, 'complete');
+    if (!signature && (await readDecided(ctx)).doneNeedsSignature) throw fail('work_order.signature_missing');
     const photos = await attachJobPhotos(job, photoKeys, 'AFTER');
     const signed = signature && (await writeSignature(job, signature));
     const moved = await move(ctx, job, { status: 'DONE', note }, [...photos, ...(signed ? [signed.line] : [])]);

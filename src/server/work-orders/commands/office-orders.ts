@@ -21,7 +21,7 @@ import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-t
 import { findAssignee } from '#server/maintenance/queries/list-assignees.ts';
 import { nothingAsked } from '#server/maintenance/rules/changes.ts';
 import { leadAfter } from '#server/maintenance/rules/lead.ts';
-import { lockTicket } from '../queries/find-job.ts';
+import { isOnHold, lockTicket } from '../queries/find-job.ts';
 import { type FoundWorkOrder, findWorkOrder } from '../queries/find-work-order.ts';
 import { readWorkOrder } from '../queries/read-work-orders.ts';
 import { refuseImpossible } from '../rules/visits.ts';
@@ -161,12 +161,17 @@ function openOrDone(status: WorkOrderStatus) {
 
 function refuseMove(ctx: WriteCtx, { order, ticket }: FoundWorkOrder, status: WorkOrderStatus): void {
   const next = NEXT_ORDER_STATUSES[order.status];
-  const waits = order.isLead && (ticket.status === 'ON_HOLD' || ticket.status === 'AWAITING_APPROVAL');
+  const waits = order.isLead && isOnHold(ticket.status);
   if (next.includes(status) && (!waits || status === 'WITHDRAWN')) return;
-  const names = waits ? [] : next.map((one) => say(ctx.language, `work_order.status_${one}`));
+  const possible = waits ? next.filter((one) => one === 'WITHDRAWN') : next;
+  const inWords = (one: WorkOrderStatus) => say(ctx.language, `work_order.status_${one}`);
   throw fail('work_order.not_now', {
     reason: 'work_order.not_now_but',
-    params: { possible: names.length > 0 ? names.join(', ') : say(ctx.language, 'work_order.act_nothing') },
+    params: {
+      status: inWords(order.status),
+      waits: Number(waits),
+      possible: possible.map(inWords).join(', ') || say(ctx.language, 'work_order.status_nothing'),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { actsOf, type Standing, standingBy } from '#contract/work-orders/job-acts.ts';
-import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
+import type { JobAct, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
@@ -52,13 +52,14 @@ export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<H
   ]);
   if (!order) throw notFound();
   const ticket = authorize(found, () => holds(ctx, 'jobs:work'));
+  const waits = order.isLead && isOnHold(ticket.status);
   const possible = actsOf({
     status: order.status,
-    isOnHold: order.isLead && isOnHold(ticket.status),
+    isOnHold: waits,
     ...invoices,
     isStaff: !worker.isContractor,
   });
-  if (!possible.includes(act)) throw notNow(ctx, possible);
+  if (!possible.includes(act)) throw notNow(ctx, { status: order.status, waits }, possible);
   return { ctx: working, order, ticket, contractor: worker.name };
 }
 
@@ -77,10 +78,15 @@ export const lockTicket = (ctx: WriteCtx, proof: Parameters<WriteCtx['write']>[0
     .forUpdate()
     .execute();
 
-function notNow(ctx: Ctx, possible: readonly JobAct[]) {
+type Stands = { status: WorkOrderStatus; waits: boolean };
+
+function notNow(ctx: Ctx, { status, waits }: Stands, possible: readonly JobAct[]) {
   const words = possible.map((act) => say(ctx.language, `work_order.act_${act}`));
   const names = words.length > 0 ? words.join(', ') : say(ctx.language, 'work_order.act_nothing');
-  return fail('work_order.not_now', { reason: 'work_order.not_now_but', params: { possible: names } });
+  return fail('work_order.not_now', {
+    reason: 'work_order.not_now_but',
+    params: { status: say(ctx.language, `work_order.status_${status}`), waits: Number(waits), possible: names },
+  });
 }
 
 async function standingOfInvoices(ctx: ReadCtx, workOrderId: string): Promise<Pick<Standing, 'isPaid' | 'isInvoiced'>> {

@@ -36,6 +36,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     quote: null,
     invoice: null,
     signature: null,
+    needsSignature: false,
     messages: [],
     office: { organization: 'Elm Homes', country: 'US', contact: null },
     contractor: 'Jo Werner',

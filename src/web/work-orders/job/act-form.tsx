@@ -15,7 +15,7 @@ import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
 import { LinesInput } from './lines-input.tsx';
 import { TakenFiles } from './taken-files.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useOpenForm } from './use-open-form.ts';
 import { visitText } from './visit-text.ts';
 import { VisitsInput } from './visits-input.tsx';
 
@@ -23,11 +23,13 @@ type Wrong = Partial<Record<keyof ActValues | 'checklist' | keyof ReturnType<typ
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
 
+const mustSign = (act: JobAct, { needsSignature }: Job): boolean => act === 'sign' || needsSignature;
+
 /** What is missing of what an act asks for, in the words of its field. */
-function wrongIn(act: JobAct, values: ActValues, { checklist }: Job): Wrong {
-  const unticked = checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
+function wrongIn(act: JobAct, values: ActValues, job: Job): Wrong {
+  const unticked = job.checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
   const asks = ASKS[act];
-  const signature = act === 'sign' ? (values.signature ?? NOT_SIGNED) : asks.includes('signature') && values.signature;
+  const signature = asks.includes('signature') && (values.signature ?? (mustSign(act, job) ? NOT_SIGNED : null));
   const hasHalf = values.visits.some(isHalfChosen);
   const hasVisit = values.visits.some(({ day, window }) => day && window);
   return {
@@ -55,7 +57,7 @@ type ActFormProps = {
 /** One act with what it asks for; what is typed outlives the page. */
 export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal }: ActFormProps) {
   const [wrong, setWrong] = useState<Wrong>({});
-  const form = useFirstWrong(wrong);
+  const form = useOpenForm(wrong);
   const asks = (part: keyof ActValues) => ASKS[act].includes(part);
   const patch = (change: Partial<ActValues>) => onChange({ ...values, ...change });
 
@@ -66,7 +68,14 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
     if (Object.keys(found).length === 0) onSend();
   }
   return (
-    <form ref={form} className="grid gap-[14px]" onSubmit={submit} aria-label={texts.form[act]} noValidate>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="grid gap-[14px] outline-none"
+      onSubmit={submit}
+      aria-label={texts.form[act]}
+      noValidate
+    >
       <h2>{texts.form[act]}</h2>
       {asks('visits') && (
         <Field
@@ -124,7 +133,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
       {asks('signature') && (
         <SignatureInput
           signature={values.signature}
-          isOptional={act !== 'sign'}
+          isOptional={!mustSign(act, job)}
           isAnew={act === 'sign' && job.signature !== null}
           missing={wrong}
           onChange={(signature) => patch({ signature })}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
 import { ActForm } from './act-form.tsx';
 import { type ActValues, ASKS, NOTHING_TYPED } from './act-values.ts';
@@ -44,6 +45,7 @@ type JobActsProps = {
 export function JobActs({ open, className, isShort = false }: JobActsProps) {
   const { job, outgoing } = open;
   const [act, setAct] = useState<JobAct | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [showsAll, showAll] = useState(!isShort);
   const possible = orderOf(job).filter((one) => job.can.includes(one));
   const acts = showsAll ? possible : possible.slice(0, SHORT);
@@ -59,6 +61,8 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
   }
   function close() {
     setAct(null);
+    // What was pressed is gone: whoever goes by keys goes on from here.
+    place.current?.focus({ preventScroll: true });
     if (refused) open.drop(refused.sentKey);
   }
   function send(one: JobAct, values: ActValues) {
@@ -67,7 +71,7 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
   }
   if (acts.length === 0 && outgoing.length === 0) return null;
   return (
-    <div className={className}>
+    <div ref={place} tabIndex={-1} className={classNames('outline-none', className)}>
       <div role="status">
         {isWaiting ? (
           <Note tone="soon">{texts.waiting}</Note>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SIGNER_NAME_MAX } from '#contract/work-orders/signatures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,10 +21,18 @@ type SignatureInputProps = {
 
 /** Where whoever works signs that it is finished, and whoever was there with them. */
 export function SignatureInput({ signature, isOptional, isAnew, missing, onChange }: SignatureInputProps) {
+  const [wasOpened, setOpened] = useState(false);
   if (signature === null && isOptional)
     return (
       <div>
-        <Button onClick={() => onChange(NOT_SIGNED)}>{texts.open}</Button>
+        <Button
+          onClick={() => {
+            setOpened(true);
+            onChange(NOT_SIGNED);
+          }}
+        >
+          {texts.open}
+        </Button>
         <p className="mt-[4px] text-xs text-ink-3">{texts.openHint}</p>
       </div>
     );
@@ -40,6 +49,7 @@ export function SignatureInput({ signature, isOptional, isAnew, missing, onChang
           value={typed.name}
           maxLength={SIGNER_NAME_MAX}
           autoComplete="name"
+          autoFocus={wasOpened}
           onChange={({ target }) => patch({ name: target.value })}
         />
       </Field>
