@@ -19,7 +19,7 @@ const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
           {...choosing}
           label={texts.who}
           none={texts.nobody}
-          picker={(picked, onPick) => <PersonPicker value={picked} onChange={onPick} />}
+          picker={(picked, onPick) => <PersonPicker value={picked} onChange={onPick} relation="STAFF" />}
           changeTo={(managerId) => ({ action: 'manager' as const, managerId })}
         />
       ),
