@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
 import type { ComboboxProps } from './combobox.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
@@ -9,6 +9,9 @@ import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { type Handover, useHandover } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
+
+/** Drawing more than these with a letter takes a slow phone longer than the next letter. */
+const FOUND_SHOWN_MAX = 50;
 
 type LoadedComboboxProps = Omit<ComboboxProps, 'ref'> & { ref: RefObject<HTMLInputElement | null>; handover: Handover };
 
@@ -29,6 +32,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
+  const [isSearching, setSearching] = useState(false);
   useHandover(handover, ref);
   return (
     <Base.Root
@@ -38,8 +42,10 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
         if (choice || !props.isAlwaysSet) onChange(choice);
       })}
       onInputValueChange={keepOnEscape((text: string, { reason }) => {
+        setSearching(text !== '' && reason === 'input-change');
         if (reason !== 'item-press') onSearch?.(text);
       })}
+      limit={isSearching ? FOUND_SHOWN_MAX : -1}
       filter={onSearch ? null : undefined}
       itemToStringLabel={(choice: Choice) => choice.label}
       itemToStringValue={(choice: Choice) => choice.value}
@@ -85,9 +91,15 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
                 </Base.Item>
               )}
             </Base.List>
+            {isSearching && <MayHoldMore />}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function MayHoldMore() {
+  const { length } = Base.useFilteredItems<Choice>();
+  return length < FOUND_SHOWN_MAX ? null : <p className="none">{uiMessages.firstFound(FOUND_SHOWN_MAX)}</p>;
 }

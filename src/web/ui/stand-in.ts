@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onceHandsRest } from './once-hands-rest.ts';
 import { showToast } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -156,7 +164,10 @@ const touchesOf = (doing: RefObject<Doing>, want: () => void) => ({
   onKeyDownCapture: () => {
     doing.current.isPressed = false;
   },
-  onFocus: want,
+  onFocus({ relatedTarget }: FocusEvent) {
+    // A page that focuses its first field asks for nothing yet: the first key does.
+    if (relatedTarget !== null || doing.current.isPressed) want();
+  },
   onCompositionStart: () => {
     doing.current.isComposing = true;
   },
