@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
-import { useReadPages } from '#web/api/use-read.ts';
+import { isFinding, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -17,6 +17,7 @@ export function PropertiesInput(props: ControlProps<Choice[]>) {
     <MultiSelect
       {...props}
       onSearch={setQ}
+      loading={isFinding(found)}
       placeholder={texts.everywhere}
       none={texts.noPlace}
       choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({

@@ -107,3 +107,7 @@ export function useReadPages<Input extends ListInput, Row>(
 /** The first failure was shown; its repetitions are not worth another toast. */
 const isRepeating = (client: QueryClient, queryKey: QueryKey): boolean =>
   (client.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+
+/** Whether what is shown is not yet the answer to what is asked: nothing has come, or it answers what was asked before. */
+export const isFinding = (read: { isPending: boolean; isPlaceholderData: boolean }): boolean =>
+  read.isPending || read.isPlaceholderData;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Correspondent } from '#contract/messages/messages.ts';
 import { allOf, oneOf, useGo, useUrlState } from '#web/address.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -61,6 +61,7 @@ export function NewConversation() {
           value={to}
           onChange={setChosen}
           onSearch={setQ}
+          loading={isFinding(people)}
         />
         {proposed.unreachedCount > 0 && (
           <Note tone="soon" className="mt-[16px]">

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { RELATIONS } from '#contract/people/people.words.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -43,7 +43,7 @@ export function PersonPicker({ value, onChange, relation, taken, onBlur, ref }: 
       onChange={(choice) => onChange(choice && { id: choice.value, name: choice.label })}
       onSearch={setQ}
       onBlur={onBlur}
-      loading={people.isPending}
+      loading={isFinding(people)}
       placeholder={texts.personPlaceholder}
       none={texts.nobodyFound}
     />

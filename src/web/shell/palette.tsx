@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import type { RecordAction } from '#web/noun.ts';
@@ -20,12 +20,25 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [begun, setBegun] = useState<RecordAction>();
-  const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role, begun);
-  const offered = begun ? found : [...findPages(text, role, capabilities), ...found, findBegunWith(text, role)];
+  const paused = usePaused(text);
+  const { groups: found, isSearching, hasFailed } = useFound(paused, role, begun);
+  const pages = begun ? [] : findPages(text, role, capabilities);
+  const offered = begun ? found : [...pages, ...found, findBegunWith(text, role)];
   const groups = offered.filter((group) => group.hits.length > 0);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(active, hits.length - 1);
   const current = hits[at];
+
+  // What the lists hold answers an earlier text for a moment: Enter waits rather than opens what nobody looked for.
+  const isBehind = paused !== text || isSearching;
+  const isPage = pages.some((group) => group.hits.some((hit) => hit === current));
+  const held = useRef<KeyboardEvent>(null);
+  useEffect(() => {
+    if (isBehind || !held.current) return;
+    const event = held.current;
+    held.current = null;
+    if (current) open(current, event);
+  });
 
   function open(hit: Line, event: KeyboardEvent | MouseEvent) {
     if (hit.begins) {
@@ -46,6 +59,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key !== 'Enter') setActive((at + step) % hits.length);
+    else if (isBehind && !isPage) held.current = event;
     else if (current) open(current, event);
   }
 
@@ -64,6 +78,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
             currentId={current && `${listId}${at}`}
             onPress={press}
             onType={(typed) => {
+              held.current = null;
               setText(typed);
               setActive(0);
             }}

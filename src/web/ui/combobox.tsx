@@ -14,7 +14,7 @@ export interface ComboboxProps {
   onChange: (choice: Choice | null) => void;
   /** Given for choices that come from the server: called with the text on each change. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Choices are on their way. */
+  /** The choices that answer what was typed are on their way; Enter waits for them. */
   loading?: boolean | undefined;
   placeholder?: string | undefined;
   /** What the list says when nothing matches. */
@@ -51,6 +51,14 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
     standIn.type(text);
   }
 
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const first = event.key === 'Enter' ? firstFound(props, standIn.typed) : undefined;
+    if (!first) return pressInStandIn(event, standIn);
+    event.preventDefault();
+    onChange(first);
+    standIn.leave();
+  }
+
   return (
     <div
       {...standIn.touched}
@@ -70,7 +78,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
         value={standIn.typed ?? value?.label ?? ''}
         onChange={(event) => type(event.target.value)}
         onClick={standIn.open}
-        onKeyDown={(event) => pressInStandIn(event, standIn)}
+        onKeyDown={press}
         onBlur={() => {
           standIn.leave();
           props.onBlur?.();
@@ -119,12 +127,20 @@ export const PLAIN_INPUT = {
   spellCheck: false,
 } as const;
 
-type PressedStandIn = { typed: string | null; open: () => void };
+/** What Enter chooses where the choices are here already, so that nobody who types fast waits for the list. */
+function firstFound({ choices, onSearch, loading }: ComboboxProps, typed: string | null): Choice | undefined {
+  if (!typed || loading) return undefined;
+  const text = typed.toLowerCase();
+  const first = onSearch ? choices[0] : choices.find(({ label }) => label.toLowerCase().includes(text));
+  return first?.unavailable === undefined ? first : undefined;
+}
 
-/** ↑ and ↓ ask for the list; so does Enter, which sends a form, until what was typed is chosen. */
-export function pressInStandIn(event: KeyboardEvent, { typed, open }: PressedStandIn): void {
-  const asksForList = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  if (!asksForList && (event.key !== 'Enter' || typed === null)) return;
+type PressedStandIn = { typed: string | null; open: () => void; keep: (event: KeyboardEvent) => void };
+
+/** ↑ and ↓ ask for the list; Enter, which sends a form, first chooses what is found of what was typed. */
+export function pressInStandIn(event: KeyboardEvent, { typed, open, keep }: PressedStandIn): void {
+  if (event.key === 'Enter' && typed !== null) keep(event);
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
   open();
 }

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
 import type { ComboboxProps } from './combobox.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
+import { useHeldEnter } from './held-enter.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { type Handover, useHandover } from './stand-in.ts';
@@ -22,7 +23,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
     value,
     onChange,
     onSearch,
-    loading,
+    loading = false,
     placeholder,
     none = uiMessages.nothingFound,
     onBlur,
@@ -33,6 +34,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
+  const heldEnter = useHeldEnter(ref, loading);
   useHandover(handover, ref);
   return (
     <Base.Root
@@ -42,8 +44,9 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
         if (choice || !props.isAlwaysSet) onChange(choice);
       })}
       onInputValueChange={keepOnEscape((text: string, { reason }) => {
-        setSearching(text !== '' && reason === 'input-change');
-        if (reason !== 'item-press') onSearch?.(text);
+        if (reason === 'item-press') return;
+        setSearching(text !== '' && onSearch === undefined);
+        onSearch?.(text);
       })}
       limit={isSearching ? FOUND_SHOWN_MAX : -1}
       filter={onSearch ? null : undefined}
@@ -56,6 +59,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
       autoHighlight
     >
       <div
+        {...heldEnter}
         className="input"
         ref={frame}
         data-invalid={control['aria-invalid']}
@@ -82,7 +86,9 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
       <Base.Portal>
         <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
           <Base.Popup className="pop">
-            <Base.Status className={loading ? 'none' : 'sr-only'}>{loading ? uiMessages.loading : null}</Base.Status>
+            <Base.Status className={loading && choices.length === 0 ? 'none' : 'sr-only'}>
+              {loading ? uiMessages.loading : null}
+            </Base.Status>
             {!loading && <Base.Empty className="only-full none">{none}</Base.Empty>}
             <Base.List aria-label={props['aria-label']} aria-labelledby={props['aria-label'] ? undefined : labelId}>
               {(choice: Choice) => (

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
+import { useHeldEnter } from './held-enter.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import type { MultiSelectProps } from './multi-select.tsx';
 import { OptionContent } from './option-content.tsx';
@@ -21,6 +22,7 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
     value,
     onChange,
     onSearch,
+    loading = false,
     placeholder,
     none = uiMessages.nothingFound,
     onBlur,
@@ -30,6 +32,7 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
+  const heldEnter = useHeldEnter(ref, loading);
   useHandover(handover, ref);
   return (
     <Base.Root
@@ -46,7 +49,7 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
       defaultOpen={handover.opens && handover.typed === null}
       autoHighlight
     >
-      <Base.Chips className="input many" ref={frame} data-invalid={control['aria-invalid']}>
+      <Base.Chips {...heldEnter} className="input many" ref={frame} data-invalid={control['aria-invalid']}>
         {value.map((choice) => (
           <Base.Chip key={choice.value} className="tag max-w-full min-w-0" data-tone="act" aria-label={choice.label}>
             <span className="truncate leading-normal">{choice.label}</span>

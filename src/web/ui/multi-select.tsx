@@ -12,6 +12,8 @@ export interface MultiSelectProps {
   onChange: (choices: Choice[]) => void;
   /** Given for choices that come from the server. */
   onSearch?: ((text: string) => void) | undefined;
+  /** The choices that answer what was typed are on their way; Enter waits for them. */
+  loading?: boolean | undefined;
   placeholder?: string | undefined;
   none?: string | undefined;
   onBlur?: (() => void) | undefined;

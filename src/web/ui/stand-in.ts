@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressEnterOnceListed } from './held-enter.ts';
 import { onceHandsRest } from './once-hands-rest.ts';
 import { showToast } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -67,10 +68,9 @@ export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLEleme
     const element = control.current;
     const hasFocus = element !== null && element === element.ownerDocument.activeElement;
     const selection = selectionIn(element);
-    setTaken({
-      Part,
-      handover: { hasFocus, opens: opens && hasFocus, typed: hasFocus ? text : null, selection, keys },
-    });
+    const handover = { hasFocus, opens: opens && hasFocus, typed: hasFocus ? text : null, selection, keys };
+    // At once: a letter typed until the part is drawn would go into a control that nobody looks at any more.
+    flushSync(() => setTaken({ Part, handover }));
   }
 
   /** Taking over takes a slow phone as long as several letters: whoever types on gets the list in the next pause. */
@@ -192,7 +192,8 @@ export function useHandover(
       else if (selection !== null) element.setSelectionRange(...selection);
     }
     for (const key of keys)
-      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      if (key === 'Enter' && typed !== null) pressEnterOnceListed(element);
+      else element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, []);
 }
 

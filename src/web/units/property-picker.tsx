@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
-import { useReadPages } from '#web/api/use-read.ts';
+import { isFinding, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -23,7 +23,7 @@ export function PropertyPicker({ placeholder = texts.placeholder, ...props }: Pr
     <Combobox
       {...props}
       onSearch={setQ}
-      loading={found.isPending}
+      loading={isFinding(found)}
       placeholder={placeholder}
       choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
         value: id,

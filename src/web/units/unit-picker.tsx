@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -38,7 +38,7 @@ export function UnitPicker({
       value={value === '' ? null : (current ?? null)}
       onChange={(choice) => onChange(choice?.value ?? '')}
       onSearch={setQ}
-      loading={units.isPending}
+      loading={isFinding(units)}
       placeholder={texts.unitPlaceholder}
       none={texts.noUnit}
       onBlur={onBlur}

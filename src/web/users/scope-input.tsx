@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { Part } from '#web/forms/parts.ts';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
@@ -48,6 +48,7 @@ function ScopeInput({ value, onChange }: { value: Scope; onChange: (scope: Scope
           value={value.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(chosen) => onChange(chosen.map((choice) => ({ id: choice.value, name: choice.label })))}
           onSearch={setQ}
+          loading={isFinding(found)}
           placeholder={texts.placeholder}
         />
       )}

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { PARTY_ROLES } from '#contract/leases/leases.words.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -101,7 +101,7 @@ function PersonPicker({ taken, onPick }: { taken: string[]; onPick: (id: string,
         setPicked(picked + 1);
       }}
       onSearch={setQ}
-      loading={people.isPending}
+      loading={isFinding(people)}
       placeholder={texts.personPlaceholder}
       none={texts.noPerson}
     />

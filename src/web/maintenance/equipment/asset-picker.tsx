@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReadPages } from '#web/api/use-read.ts';
+import { isFinding, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -23,7 +23,7 @@ export function AssetPicker({ propertyId, ...props }: AssetPickerProps) {
     <Combobox
       {...props}
       onSearch={setQ}
-      loading={found.isPending && propertyId !== null}
+      loading={isFinding(found) && propertyId !== null}
       placeholder={texts.pick}
       disabled={propertyId === null}
       choices={(found.data?.rows ?? []).map((asset) => ({

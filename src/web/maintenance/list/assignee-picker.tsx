@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -36,7 +36,7 @@ export function AssigneePicker({
       value={value && { value: value.id, label: value.name }}
       onChange={(choice) => onChange(choice && { id: choice.value, name: choice.label })}
       onSearch={setQ}
-      loading={people.isPending}
+      loading={isFinding(people)}
       placeholder={texts.whom}
       none={texts.nobodyFound}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import type { ControlProps, Part } from '#web/forms/parts.ts';
@@ -23,7 +23,7 @@ export const workerPart = (ticketId: string): Part<Worker, string> => ({
 
 function WorkerPicker({ ticketId, value, onChange, ...props }: ControlProps<Worker> & { ticketId: string }) {
   const [q, setQ] = useState('');
-  const { data, isPending } = useRead(
+  const found = useRead(
     api.maintenance.assignees,
     // The name of the chosen one stands in the field; searching for it would hide everybody else.
     { params: { ticketId }, query: { q: q === value?.name ? '' : q } },
@@ -33,7 +33,7 @@ function WorkerPicker({ ticketId, value, onChange, ...props }: ControlProps<Work
   return (
     <Combobox
       {...props}
-      choices={(data ?? []).map(({ person, isContractor, trades, heldBack, hasPaperEnded, goesThere }) => ({
+      choices={(found.data ?? []).map(({ person, isContractor, trades, heldBack, hasPaperEnded, goesThere }) => ({
         value: person.id,
         label: person.name,
         hint: [
@@ -48,11 +48,11 @@ function WorkerPicker({ ticketId, value, onChange, ...props }: ControlProps<Work
       }))}
       value={value && { value: value.id, label: value.name }}
       onChange={(choice) => {
-        const chosen = data?.find(({ person }) => person.id === choice?.value);
+        const chosen = found.data?.find(({ person }) => person.id === choice?.value);
         onChange(chosen ? { ...chosen.person, hasPaperEnded: chosen.heldBack === 'PAPERS_ENDED' } : null);
       }}
       onSearch={setQ}
-      loading={isPending}
+      loading={isFinding(found)}
       none={texts.add.nobody}
     />
   );

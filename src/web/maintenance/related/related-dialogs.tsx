@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
@@ -73,7 +73,7 @@ function RequestPicker({ value, onChange, taken, onBlur, ref }: RequestPickerPro
       onChange={(choice) => onChange(choice && { id: choice.value, name: choice.label })}
       onSearch={setQ}
       onBlur={onBlur}
-      loading={found.isPending}
+      loading={isFinding(found)}
       placeholder={link.placeholder}
       none={link.nothingFound}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReadPages } from '#web/api/use-read.ts';
+import { isFinding, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -32,7 +32,7 @@ export function UnitInput({ propertyId, onChange, ...props }: UnitInputProps) {
       {...props}
       onChange={(unit) => onChange(unit, renterOf(unit))}
       onSearch={setQ}
-      loading={found.isPending && propertyId !== null}
+      loading={isFinding(found) && propertyId !== null}
       placeholder={texts.unitPlaceholder}
       disabled={propertyId === null}
       choices={(found.data?.rows ?? []).map(({ id, label, renters }) => ({
@@ -70,7 +70,7 @@ export function RequesterInput({ onChange, ...props }: RequesterInputProps) {
       {...props}
       onChange={(person) => onChange(person, homeOf(person))}
       onSearch={setQ}
-      loading={found.isPending}
+      loading={isFinding(found)}
       placeholder={texts.requestedByPlaceholder}
       choices={(found.data?.rows ?? []).map(({ id, name, home, email }) => ({
         value: id,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '#web/api/use-read.ts';
+import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -34,7 +34,7 @@ export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null
       value={null}
       onChange={(choice) => onChange(choices.find(({ value }) => value === choice?.value) ?? null)}
       onSearch={setQ}
-      loading={leases.isPending}
+      loading={isFinding(leases)}
       placeholder={texts.placeholder}
       none={texts.none}
       aria-label={texts.lease}
