@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { pressEnterOnceListed } from './held-enter.ts';
 import { onceHandsRest } from './once-hands-rest.ts';
 import { showToast } from './toast-store.ts';
