@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiKey, ApiKeyChange } from '#contract/api-keys/api-keys.ts';
 import { REQUESTS_PER_MINUTE_DEFAULT } from '#contract/api-keys/api-keys.words.ts';
 import type { Scope } from '#contract/scopes.ts';
-import { useReadPages } from '#web/api/use-read.ts';
+import { isFinding, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
@@ -114,6 +114,7 @@ function PropertiesInput({ value, onChange, onBlur, name, ref }: ControlProps<Ch
           value={value.chosen}
           onChange={(chosen) => onChange({ ...value, chosen })}
           onSearch={setQ}
+          loading={isFinding(found)}
           choices={(found.data?.rows ?? []).map((row) => ({ value: row.id, label: row.name }))}
         />
       )}

@@ -12,3 +12,8 @@ export interface Choice<Value extends string = string> {
   /** Why it can't be chosen now; it stays in the list and says so. */
   unavailable?: string | undefined;
 }
+
+/** Choices that follow what is typed say when they do not yet: Enter waits for them, rather than choose what nobody asked for. */
+export type Searched =
+  | { onSearch: (text: string) => void; loading: boolean }
+  | { onSearch?: undefined; loading?: undefined };

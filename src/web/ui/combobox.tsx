@@ -1,21 +1,17 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice, Searched } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { later, useStandIn } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
 
-export interface ComboboxProps {
+export type ComboboxProps = Searched & {
   /** All choices, or with `onSearch` those that match what was typed. */
   choices: readonly Choice[];
   /** The chosen one, whole, so that it shows while its list is not loaded. */
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
-  /** Given for choices that come from the server: called with the text on each change. */
-  onSearch?: ((text: string) => void) | undefined;
-  /** The choices that answer what was typed are on their way; Enter waits for them. */
-  loading?: boolean | undefined;
   placeholder?: string | undefined;
   /** What the list says when nothing matches. */
   none?: string | undefined;
@@ -26,7 +22,7 @@ export interface ComboboxProps {
   isAlwaysSet?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   'aria-label'?: string | undefined;
-}
+};
 
 const code = later(async () => (await import('./loaded-combobox.tsx')).LoadedCombobox);
 

@@ -1,26 +1,22 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice, Searched } from './choice.ts';
 import { PLAIN_INPUT, pressInStandIn } from './combobox.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { later, useStandIn } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
 
-export interface MultiSelectProps {
+export type MultiSelectProps = Searched & {
   choices: readonly Choice[];
   value: readonly Choice[];
   onChange: (choices: Choice[]) => void;
-  /** Given for choices that come from the server. */
-  onSearch?: ((text: string) => void) | undefined;
-  /** The choices that answer what was typed are on their way; Enter waits for them. */
-  loading?: boolean | undefined;
   placeholder?: string | undefined;
   none?: string | undefined;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   'aria-label'?: string | undefined;
-}
+};
 
 const code = later(async () => (await import('./loaded-multi-select.tsx')).LoadedMultiSelect);
 

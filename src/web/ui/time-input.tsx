@@ -17,6 +17,7 @@ export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
       value={choiceOfTime(value)}
       onChange={(choice) => choice && choice.value !== value && onChange(choice.value)}
       onSearch={setTyped}
+      loading={false}
       isAlwaysSet
       {...props}
     />

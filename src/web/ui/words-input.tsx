@@ -33,6 +33,7 @@ export function WordsInput({ value, onChange, offered, addLabel, ...rest }: Word
         setTyped('');
       }}
       onSearch={setTyped}
+      loading={false}
     />
   );
 }

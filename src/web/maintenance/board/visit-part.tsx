@@ -47,6 +47,7 @@ function WindowInput({ value, onChange, usual, ...props }: WindowInputProps) {
       value={value ? choiceOf(value) : null}
       onChange={(choice) => onChange((choice?.value ?? '') as VisitWindow | '')}
       onSearch={setTyped}
+      loading={false}
       none={texts.noWindow}
       {...props}
     />
