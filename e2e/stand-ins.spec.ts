@@ -9,6 +9,14 @@ async function holdChoices(page: Page): Promise<() => void> {
   return letCome;
 }
 
+/** Holds back what is found for a text until `letCome` is called; what is offered before anything is typed comes. */
+async function holdAnswers(page: Page): Promise<{ letCome: () => void }> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/api\/properties\?.*q=k/, (route) => held.then(() => route.continue()));
+  return { letCome };
+}
+
 test('what is typed and pressed before the code of a list is there counts once it has come', async ({ page }) => {
   const nora = await givenOrganization();
   const property = await givenProperty(nora, { name: 'Kingfisher Wharf' });
@@ -28,7 +36,17 @@ test('what is typed and pressed before the code of a list is there counts once i
   await page.keyboard.press('Enter');
   await expect(choosing).toHaveValue('Kingfisher Wharf');
 
+  // Of the choices before, another would have been the first.
+  await givenProperty(nora, { name: 'Albion Court' });
+  const answers = await holdAnswers(page);
   await page.reload();
+  await choosing.focus();
+  await page.keyboard.type('kin');
+  await expect(page.getByRole('option', { name: /Albion Court/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  answers.letCome();
+  await expect(choosing).toHaveValue('Kingfisher Wharf');
+
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.focus();
   await page.keyboard.press('ArrowDown');

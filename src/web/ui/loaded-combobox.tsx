@@ -3,6 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
+import { choicesMessages } from './choices.messages.ts';
 import type { ComboboxProps } from './combobox.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { useHeldEnter } from './held-enter.ts';
@@ -107,5 +108,5 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
 
 function MayHoldMore() {
   const { length } = Base.useFilteredItems<Choice>();
-  return length < FOUND_SHOWN_MAX ? null : <p className="none">{uiMessages.firstFound(FOUND_SHOWN_MAX)}</p>;
+  return length < FOUND_SHOWN_MAX ? null : <p className="none">{choicesMessages.firstFound(FOUND_SHOWN_MAX)}</p>;
 }

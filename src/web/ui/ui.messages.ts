@@ -16,7 +16,6 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   nothingFound: 'Nothing found',
-  firstFound: (count: number) => `The first ${count} that match. Type on for others.`,
   showChoices: 'Show choices',
   noChoices: 'The choices did not load. Nothing is lost: check your connection and touch the field again.',
   clear: 'Clear',
