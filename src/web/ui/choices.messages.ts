@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What a list of choices says beneath them; it comes with the list, not with every page. */
-export const choicesMessages = defineMessages('ui.choicesMessages', {
+export const choicesMessages = defineMessages('choices.choicesMessages', {
   firstFound: (count: number) => `The first ${count} that match. Type on for others.`,
 });
