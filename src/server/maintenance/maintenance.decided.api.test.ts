@@ -217,6 +217,16 @@ describe('a paper that ran out', () => {
     expect(await shown()).toMatchObject({ state: 'ENDED', blocksOffers: true });
     expect((await post(home.operator, 'status', { status: 'OFFERED' })).body.code).toBe('contractor.papers_ended');
     expect((await post(home.operator, 'work-orders', order(firm))).body.code).toBe('contractor.papers_ended');
+    const allowed = { ...order(firm), allowReason: 'Renewal letter seen' };
+    expect((await post(home.operator, 'work-orders', allowed)).body.code).toBe('contractor.allowance_not_yours');
+    const { version } = (await home.admin.call('GET', `/api/contractors/${firm}`)).body.data;
+    const block = { reason: 'Left us waiting', version };
+    expect((await home.admin.call('POST', `/api/contractors/${firm}/block`, { body: block })).status).toBe(200);
+    for (const [what, body] of [
+      ['status', { status: 'OFFERED', allowReason: 'Renewal letter seen' }],
+      ['work-orders', allowed],
+    ] as const)
+      expect((await post(home.admin, what, body)).body.code).toBe('contractor.do_not_use');
   });
 
   it('or is only said: the job is offered, the timeline tells, and nobody is offered one by itself', async () => {

@@ -39,7 +39,7 @@ export const organizationFieldWords = defineMessages('organization.organizationF
   spokenWordHours: 'Owners take a noted answer back within',
   figureRowsMin: 'A figure needs at least',
   ownersToAgree: 'Where several own a property',
-  promiseAfterQuestion: 'An owner who asks something decides',
+  promiseAfterQuestion: 'When an owner who asked something decides',
   endedPapersBlock: 'A paper that ran out stops new offers',
   doneNeedsSignature: 'Whoever did a job signs that it is done',
   pauseMovesPromise: 'A pause of the reminders moves what was promised',
@@ -62,16 +62,16 @@ export const weekdayWords: Record<Weekday, string> = defineMessages('organizatio
 });
 
 export const ownersToAgreeWords: Record<OwnersToAgree, string> = defineMessages('organization.ownersToAgreeWords', {
-  ONE: 'the yes of one is enough',
-  ALL: 'everybody who holds a share says yes',
+  ONE: 'The yes of one is enough',
+  ALL: 'Everybody who holds a share says yes',
 });
 
 export const promiseAfterQuestionWords: Record<PromiseAfterQuestion, string> = defineMessages(
   'organization.promiseAfterQuestionWords',
   {
-    ANEW: 'within two days of the answer',
-    WAITS: 'later by as long as they waited for the answer',
-    STAYS: 'by the day they were told before',
+    ANEW: 'Within two days of the answer',
+    WAITS: 'Later by as long as they waited for the answer',
+    STAYS: 'By the day they were told before',
   },
 );
 
