@@ -8,11 +8,14 @@ import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { siteReportMessages } from './site-report.messages.ts';
 
 const texts = siteReportMessages.reported;
+const NEWEST = 3;
 
 /** What was reported of the same kind here already, so that nobody waits for a mail about what is known. */
 export function ReportedHere({ place, category }: { place: ReportPlace; category: TicketCategory }) {
   const { timeZone } = place;
-  const alike = place.reported.filter((one) => one.category === category);
+  // Where nobody knows of what kind it is, what is newest may be it.
+  const alike =
+    category === 'OTHER' ? place.reported.slice(0, NEWEST) : place.reported.filter((one) => one.category === category);
   if (alike.length === 0) return null;
   const locale = orgLocaleTag();
   return (
@@ -20,11 +23,11 @@ export function ReportedHere({ place, category }: { place: ReportPlace; category
       <Note tone="act">
         <b className="font-medium">{texts.heading}</b>
         <ul className="mt-1 grid gap-1">
-          {alike.map(({ reportedOn, state, visit }, nth) => (
+          {alike.map(({ category: kind, reportedOn, state, visit }, nth) => (
             // Nothing that names one leaves the server, and the list stays as it is while the page is open.
             <li key={nth}>
               {[
-                categoryWords[category],
+                categoryWords[kind],
                 texts.on(formatDate(reportedOn, { locale })),
                 visit
                   ? texts.comes(formatWindow(visit.from, visit.to, { timeZone, readerZone: timeZone, locale }))

@@ -14,7 +14,6 @@ import { type RecordPart, RecordParts } from '#web/layout/record-parts.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
-import { OwnerDecision } from '../approval/owner-decision.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { statusWords } from '../maintenance.messages.ts';
@@ -30,6 +29,9 @@ import { visitTimes } from './visit-times.ts';
 
 const UnderWarranty = lazy(async () => ({
   default: (await import('../equipment/under-warranty.tsx')).UnderWarranty,
+}));
+const OwnerDecision = lazy(async () => ({
+  default: (await import('../approval/owner-decision.tsx')).OwnerDecision,
 }));
 const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
 const TakenBills = lazy(async () => ({ default: (await import('../orders/taken-bills.tsx')).TakenBills }));
@@ -81,7 +83,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
           <UnderWarranty asset={ticket.asset} />
         </Suspense>
       )}
-      <OwnerDecision ticket={ticket} />
+      {ticket.approvals.length > 0 && (
+        <Suspense>
+          <OwnerDecision ticket={ticket} />
+        </Suspense>
+      )}
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}
