@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Drawing, strokeOf, strokesOf, withStroke } from './drawing.ts';
+import { Drawing } from './drawing.schemas.ts';
+import { strokeOf, strokesOf, withStroke } from './drawing.ts';
 
 const line = (count: number) => Array.from({ length: count }, (_, x) => ({ x: x % 1000, y: x % 500 }));
 

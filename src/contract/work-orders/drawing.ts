@@ -1,21 +1,11 @@
-import { z } from 'zod';
-import { says } from '../language/field.sentences.ts';
-
 /** What is drawn on: every drawing is in whole units of it, however large it was on a screen. */
 export const PAD_WIDTH = 1000;
 export const PAD_HEIGHT = 500;
 /** Some two thousand points: several times what a signature needs. */
-const DRAWING_LENGTH_MAX = 20_000;
+export const DRAWING_LENGTH_MAX = 20_000;
 
-const POINT = '(?:1000|\\d{1,3}) (?:500|[1-4]\\d{2}|\\d{1,2})';
-const DRAWING = new RegExp(`^(?:M${POINT}(?:L${POINT})+)+$`);
-
-/** Strokes over the pad, such as `M10 20L14 31`: nothing else can stand in it, so that it is drawn as it is. */
-export const Drawing = z
-  .string()
-  .max(DRAWING_LENGTH_MAX, { ...says('field.too_long', { maximum: DRAWING_LENGTH_MAX }), abort: true })
-  .regex(DRAWING, says('field.not_like_this'))
-  .meta({ example: 'M120 300L180 180L240 320L300 200' });
+/** How long the name of whoever signs may be. */
+export const SIGNER_NAME_MAX = 120;
 
 export type Point = { x: number; y: number };
 

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Id, line } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
-import { Drawing } from './drawing.ts';
-
-/** How long the name of whoever signs may be. */
-export const SIGNER_NAME_MAX = 120;
+import { Drawing } from './drawing.schemas.ts';
+import { SIGNER_NAME_MAX } from './drawing.ts';
 
 /** Somebody who was there when the work was finished; without a drawing they did not sign. */
 const witness = z.object({ name: z.string(), drawing: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SIGNER_NAME_MAX } from '#contract/work-orders/signatures.ts';
+import { SIGNER_NAME_MAX } from '#contract/work-orders/drawing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segment } from '#web/ui/segment.tsx';
