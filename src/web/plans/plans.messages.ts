@@ -13,14 +13,6 @@ export const planStateWords: Record<PlanState, string> = defineMessages('plans.p
   ENDED: 'Ended',
 });
 
-/** Headings in the list of plans. */
-export const planGroupWords = defineMessages('plans.planGroupWords', {
-  OVERDUE: 'Overdue',
-  SOON: 'Due in the next 30 days',
-  LATER: 'Later',
-  PAUSED: 'Paused',
-});
-
 export const repeatWords: Record<PlanRepeats, string> = defineMessages('plans.repeatWords', {
   CALENDAR: 'On the calendar',
   SINCE_LAST: 'After it was done',

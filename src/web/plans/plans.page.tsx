@@ -19,7 +19,7 @@ import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { planCard, planColumns } from './plan-columns.tsx';
 import { FILTERS, planTabs, readPlanQuery, SORT_CHOICES, SORTS } from './plan-views.ts';
-import { planGroupWords, planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
+import { planStateWords, planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
@@ -27,7 +27,7 @@ const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.t
 /** What is late stands apart from what is due soon, and both from the rest. */
 const groupOf = ({ state }: PlanRow) => {
   const id = state === 'WAITING' || state === 'ENDED' ? 'LATER' : state;
-  return { id, words: <Colored tone={id === 'OVERDUE' ? 'late' : undefined}>{planGroupWords[id]}</Colored> };
+  return { id, words: <Colored tone={id === 'OVERDUE' ? 'late' : undefined}>{planStateWords[id]}</Colored> };
 };
 
 /** Work that comes again: what is late, what is due soon, what a law asks for. */

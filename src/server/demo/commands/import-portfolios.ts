@@ -50,6 +50,13 @@ async function importPeople(stage: Stage, { setup }: History): Promise<void> {
   });
 }
 
+/** The kind of work for which a firm is asked first, by its first trade. */
+const WORK_OF: Record<string, 'PLUMBING' | 'HEATING' | 'ELECTRICAL'> = {
+  Plumber: 'PLUMBING',
+  Boiler: 'HEATING',
+  Electrician: 'ELECTRICAL',
+};
+
 /** The firms, with what is agreed with each; they are asked before others at houses that are there by now. */
 async function importFirms(stage: Stage, { setup, today }: History): Promise<void> {
   const { portfolio } = stage;
@@ -58,7 +65,7 @@ async function importFirms(stage: Stage, { setup, today }: History): Promise<voi
     const { preferredPlaces, ...terms } = firmTerms(portfolio, firm, nth, today);
     const preferences = preferredPlaces.map((place) => ({
       propertyId: known(stage.properties, place),
-      category: null,
+      category: (firm.trades[0] && WORK_OF[firm.trades[0]]) ?? null,
       rank: 1,
     }));
     const { id } = await createContractor(actAs(stage, 'admin', 'admin', at), { ...terms, preferences });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { formatPhone, phoneLink } from '#contract/format/phone.ts';
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, scaleMinor, toMinor } from '#contract/money.ts';
@@ -12,10 +13,10 @@ import { paths } from '#web/paths.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { figure } from '#web/ui/org-locale.ts';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+
 import { todayIn } from '#web/ui/zone.ts';
 import { JobBill } from '#web/work-orders/job/job-bill.tsx';
-import { decisionFactMessages as texts } from './approval.messages.ts';
+import { decisionGroundMessages as texts } from './decision-grounds.messages.ts';
 import { WhyAsked } from './why-asked.tsx';
 
 type Shown = { ticket: Ticket; approval: Approval };
@@ -46,7 +47,15 @@ export function DecisionGrounds({ ticket, approval, follows }: Shown & { follows
             <section>
               <h3 className="text-sm font-medium">{texts.whomToCall}</h3>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-                {asker.name} {asker.phone && <PhoneLink phone={asker.phone} />}
+                {asker.name}
+                {asker.phone && (
+                  <a
+                    className="link inline-flex min-h-(--target) items-center"
+                    href={phoneLink(asker.phone) ?? undefined}
+                  >
+                    {formatPhone(asker.phone)}
+                  </a>
+                )}
               </p>
             </section>
           )}

@@ -37,6 +37,13 @@ const TicketCalendar = lazy(async () => ({
 
 const TicketRoute = lazy(async () => ({ default: (await import('../route/ticket-route.tsx')).TicketRoute }));
 
+/** What stands beside the requests; on a phone behind one button, so that the list begins at once. */
+const WAYS_ON = [
+  { href: paths.myDay, children: texts.myDay },
+  { href: paths.plans, children: texts.plans },
+  { href: paths.assets, children: texts.equipment },
+];
+
 /** The requests in reach, as a table, a board, a calendar of visits or a way from property to property: saved views, search, filters, sorts. */
 export function TicketsPage() {
   const list = useKeptList('requests', { filters: FILTER_NAMES });
@@ -80,9 +87,22 @@ export function TicketsPage() {
         actions={
           <>
             {!isMobile && layout}
-            {isMobile && isStaff ? <WaysOn /> : <OwnWork isStaff={isStaff} />}
-            {!isMobile && isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
-            {!isMobile && isStaff && <LinkButton href={paths.assets}>{texts.equipment}</LinkButton>}
+            {!isStaff && <OwnWork />}
+            {isStaff && !isMobile && WAYS_ON.map((way) => <LinkButton key={way.href} {...way} />)}
+            {isStaff && isMobile && (
+              <Menu
+                align="end"
+                trigger={
+                  <button type="button" className="btn icon" aria-label={texts.waysOn}>
+                    <Ellipsis />
+                  </button>
+                }
+              >
+                {WAYS_ON.map((way) => (
+                  <MenuLink key={way.href} {...way} />
+                ))}
+              </Menu>
+            )}
             <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
             </LinkButton>
@@ -118,25 +138,8 @@ export function TicketsPage() {
   );
 }
 
-/** On a phone the ways to what stands beside the requests share a button, so that the list begins at once. */
-const WaysOn = () => (
-  <Menu
-    align="end"
-    trigger={
-      <button type="button" className="btn icon" aria-label={texts.waysOn}>
-        <Ellipsis />
-      </button>
-    }
-  >
-    <MenuLink href={paths.myDay}>{texts.myDay}</MenuLink>
-    <MenuLink href={paths.plans}>{texts.plans}</MenuLink>
-    <MenuLink href={paths.assets}>{texts.equipment}</MenuLink>
-  </Menu>
-);
-
-/** The way to their own work: for staff always, for others where they have any. */
-function OwnWork({ isStaff }: { isStaff: boolean }) {
-  const jobs = useReadPages(api.workOrders.mine, { query: { limit: 1 } }, { enabled: !isStaff, quiet: true });
-  if (!isStaff && !jobs.data?.total) return null;
-  return <LinkButton href={isStaff ? paths.myDay : paths.myJobs}>{isStaff ? texts.myDay : texts.myJobs}</LinkButton>;
+/** The way to their own work for who is not staff and has any. */
+function OwnWork() {
+  const jobs = useReadPages(api.workOrders.mine, { query: { limit: 1 } }, { quiet: true });
+  return jobs.data?.total ? <LinkButton href={paths.myJobs}>{texts.myJobs}</LinkButton> : null;
 }

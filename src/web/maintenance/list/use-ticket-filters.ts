@@ -49,7 +49,7 @@ function useAssetFilter(list: ListUrl): ListFilter[] {
     { params: { assetId: assetId ?? '' } },
     { enabled: assetId !== undefined, quiet: true },
   );
-  return list.held('assetId', texts.asset, () => asset.data?.name);
+  return list.held('assetId', texts.equipment, () => asset.data?.name);
 }
 
 const isOpen = (status: string): boolean => (OPEN_TICKET_STATUSES as readonly string[]).includes(status);

@@ -191,8 +191,10 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
   const moments = useMoments();
   const newest = activities.data?.rows[0]?.id ?? null;
   const isUntaken = ticket.can.assign === true && ticket.assignedTo === null && isOpenStatus(ticket.status);
+  const hasPhotos = ticket.photos.length > 0;
   return (
     <>
+      {hasPhotos && <TicketPhotos ticket={ticket} />}
       {ticket.can.edit === true && (
         <Suspense>
           <OfficeJobs ticket={ticket} />
@@ -203,7 +205,7 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
           <TakenBills ticket={ticket} />
         </Suspense>
       )}
-      <TicketPhotos ticket={ticket} />
+      {!hasPhotos && <TicketPhotos ticket={ticket} />}
       {isUntaken && <Triage ticket={ticket} onMore={onAssign} />}
       {ticket.can.note === true && <NoteComposer activityId={newest} />}
       <ActivityTimeline
