@@ -65,7 +65,7 @@ async function importFirms(stage: Stage, { setup, today }: History): Promise<voi
     const { preferredPlaces, ...terms } = firmTerms(portfolio, firm, nth, today);
     const preferences = preferredPlaces.map((place) => ({
       propertyId: known(stage.properties, place),
-      category: (firm.trades[0] && WORK_OF[firm.trades[0]]) ?? null,
+      category: WORK_OF[firm.trades[0] ?? ''] ?? null,
       rank: 1,
     }));
     const { id } = await createContractor(actAs(stage, 'admin', 'admin', at), { ...terms, preferences });
