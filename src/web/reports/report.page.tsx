@@ -1,13 +1,17 @@
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { viewListOf } from '#contract/reports/reports.words.ts';
 import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { accountMessages } from '#web/ledger/accounts.messages.ts';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -26,6 +30,9 @@ import { TieOut } from './tie-out.tsx';
 const ExplainTotalDialog = lazy(async () => ({
   default: (await import('#web/explain/explain-dialog.tsx')).ExplainTotalDialog,
 }));
+const AddAccountDialog = lazy(async () => ({
+  default: (await import('#web/ledger/add-account-dialog.tsx')).AddAccountDialog,
+}));
 const ReportChart = lazy(async () => ({ default: (await import('./chart/report-chart.tsx')).ReportChart }));
 
 const CRUMBS = [
@@ -43,6 +50,8 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
   const list = useKeptList(viewListOf(name), { filters: NARROWING });
   const query = readReportQuery(list.url);
   const explained = useDialogUrl('explain');
+  const added = useDialogUrl('adding');
+  const mayAdd = can(useSession().activeRole, 'books:write') && name === 'chart-of-accounts';
   const view = list.views.find((one) => isShown(one, list.url));
   const usual = (url: UrlState) => [
     { name: texts.usual, href: paths.report(name), isCurrent: PARAMETERS.every((one) => url[one] === undefined) },
@@ -56,7 +65,18 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
         title={data?.title ?? texts.reports}
         crumbs={[...CRUMBS, ...(data ? [{ label: data.title }] : [])]}
         lede={data?.description}
-        actions={data && <DownloadMenu report={data} query={query} title={view?.name ?? data.title} />}
+        actions={
+          data && (
+            <>
+              <DownloadMenu report={data} query={query} title={view?.name ?? data.title} />
+              {mayAdd && (
+                <Button variant="primary" icon={<Plus />} onClick={() => added.open(NEW)}>
+                  {accountMessages.add}
+                </Button>
+              )}
+            </>
+          )
+        }
       />
       <ViewTabs list={list} label={texts.views} path={paths.report(name)} tabsAt={usual} />
       {data && <ReportControls report={data} list={list} />}
@@ -94,6 +114,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
             ))}
           {data.tieOut.holds && <TieOut report={data} />}
           <Suspense>
+            {mayAdd && added.shown && <AddAccountDialog onClose={added.close} />}
             {explained.shown && (
               <ExplainTotalDialog report={name} column={explained.shown} query={query} onClose={explained.close} />
             )}
