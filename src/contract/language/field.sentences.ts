@@ -31,12 +31,10 @@ export const fieldSentences = defineSentences({
   'field.time_zone': 'Enter a time zone, such as Europe/London',
   'field.amount': 'Enter an amount in figures, such as 1250.00',
   'field.currency': 'Enter a three-letter currency code, such as USD',
-  'field.currency_unheard': 'Amounts here are in the currency of the property. Leave this out.',
   'field.currency_unknown': 'This currency is not known.',
   'field.too_many_files': ({ maximum }) => `At most ${maximum} files.`,
   'field.quantity': 'Enter how many in figures, such as 1.5',
   'field.decimals': ({ maximum }) => `At most ${maximum} decimals.`,
-  'field.percent_to': ({ maximum }) => `From 0 to ${maximum} percent, with at most two decimals.`,
 });
 
 export const says = sayingOf(fieldSentences);

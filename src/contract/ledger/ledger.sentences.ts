@@ -3,6 +3,8 @@ import { ledgerProblems } from './ledger.problems.ts';
 
 /** What the server says about the books besides its refusals. */
 export const ledgerSentences = defineSentences({
+  'ledger.currency_unheard': 'Amounts here are in the currency of the property. Leave this out.',
+  'ledger.markup_range': 'From 0 to 500 percent, with at most two decimals.',
   'ledger.amount_above_zero': 'An amount above zero.',
   'ledger.day_range': 'A day from 1900 to 2199.',
   'ledger.day_in_future': 'This day has not come yet.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, optionalLine } from '../fields.ts';
-import { says } from '../language/field.sentences.ts';
 import { AccountNumber } from '../ledger/ledger.accounts.ts';
+import { saysOfLedger } from '../ledger/ledger.sentences.ts';
 import { BookDay } from '../ledger/ledger.ts';
 import { Money } from '../money.schemas.ts';
 import { COST_BOOKINGS, EXPENSE_PAYERS, type TicketCategory } from './maintenance.words.ts';
@@ -35,7 +35,7 @@ export const RenterChargeInput = z.object({
   /** Added to what it cost, in percent of it. */
   markupPercent: z
     .string()
-    .regex(/^(?:\d{1,2}|[1-4]\d{2}|500)(?:\.\d{1,2})?$/, says('field.percent_to', { maximum: 500 }))
+    .regex(/^(?:\d{1,2}|[1-4]\d{2}|500)(?:\.\d{1,2})?$/, saysOfLedger('ledger.markup_range'))
     .default('0'),
   dueOn: BookDay,
   memo: optionalLine(240),

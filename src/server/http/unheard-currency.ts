@@ -17,7 +17,7 @@ export function refuseUnheardCurrency(schema: unknown, said: unknown, path = '')
   if (!(object instanceof z.ZodObject)) return;
   const body = said as Record<string, unknown>;
   if ((body.currency ?? null) !== null && !('currency' in object.shape) && takesAmounts(object))
-    throw fail('VALIDATION_FAILED', { field: `${path}currency`, reason: 'field.currency_unheard' });
+    throw fail('VALIDATION_FAILED', { field: `${path}currency`, reason: 'ledger.currency_unheard' });
   for (const [name, inner] of Object.entries(object.shape))
     if (typeof body[name] === 'object') refuseUnheardCurrency(inner, body[name], `${path}${name}.`);
 }
