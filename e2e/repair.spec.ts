@@ -17,6 +17,8 @@ import { startLintel } from './serve.ts';
 const fixture = (name: string) => `fixtures/receipts/${name}`;
 const PORTFOLIO = ['properties', 'units', 'people', 'leases'].map((name) => `fixtures/portfolio/clean/${name}.csv`);
 const at = (path: string) => baseUrl() + path;
+/** Whether the worker of the page has the files kept with which the page of a job opens. */
+const HAS_FILES = `caches.open('job-files').then((files) => files.match('/offline-page')).then(Boolean)`;
 const MOBILE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Draws a stroke on a pad. */
@@ -288,7 +290,10 @@ test('by mail alone a leak goes from the renter to a contractor without a sign-i
       await expect(plumber.getByText('Your visit', { exact: true })).toBeVisible();
       await expect(plumber.getByText('Zofia Nowak').first()).toBeVisible();
     });
-    await test.step('does the work, with a photo of it', async () => {
+    await test.step('does the work in a cellar without a network, with a photo of it, and signs', async () => {
+      await expect.poll(() => plumber.evaluate(HAS_FILES)).toBe(true);
+      await plumber.context().setOffline(true);
+      await plumber.reload();
       await plumber.getByRole('button', { name: 'I have begun' }).click();
       await expect(plumber.getByText('Work under way')).toBeVisible();
       await plumber.getByRole('button', { name: 'It is done…' }).click();
@@ -304,6 +309,11 @@ test('by mail alone a leak goes from the renter to a contractor without a sign-i
       await done.getByText('Somebody', { exact: true }).click();
       await done.getByLabel('Name of who was there').fill('Zofia Nowak');
       await done.getByRole('button', { name: 'It is done' }).click();
+      await expect(plumber.getByText('There is no network. It is kept here')).toBeVisible();
+      await plumber.reload();
+      await expect(plumber.getByText('Done', { exact: true }).first()).toBeVisible();
+      expect((await nora.api('GET', `/api${ticketPath}`)).status).toBe('SCHEDULED');
+      await plumber.context().setOffline(false);
       await expect(plumber.getByText('Send your invoice here when you have it.')).toBeVisible({ timeout: 30_000 });
       await expect(plumber.getByRole('img', { name: 'Signature of Ann Brennan' })).toBeVisible();
     });

@@ -5,6 +5,7 @@ import type { Draft, DraftOwner } from '#web/draft-storage.ts';
 import { Outbox } from './outbox.ts';
 
 const message = (body: string) => ({ body });
+const clock = { now: 1_750_000_000_000 };
 const offline = () => new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.' });
 const refused = () => readFailure(409, { success: false, code: 'conversation.left', message: 'You left.' });
 
@@ -20,7 +21,9 @@ function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft
       keep: async (owner, draft) => Boolean(disk.set(placeOf(owner, draft.name), structuredClone(draft))),
       drop: async (owner, name) => void disk.delete(placeOf(owner, name)),
       all: async (owner, prefix) =>
-        [...disk].flatMap(([place, draft]) => (place.startsWith(placeOf(owner, prefix)) ? [draft] : [])),
+        [...disk]
+          .flatMap(([place, draft]) => (place.startsWith(placeOf(owner, prefix)) ? [draft] : []))
+          .toSorted((one, other) => one.keptAt - other.keptAt),
     },
     send: async ({ body, sentKey }) => {
       const answer = answers.shift();
@@ -29,7 +32,7 @@ function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft
       return null;
     },
     sent: () => {},
-    now: () => 1_750_000_000_000,
+    now: () => clock.now++,
   });
   return { outbox, arrived, disk, here, bodies: () => arrived.map(({ body }) => body) };
 }
@@ -64,6 +67,18 @@ test('a page that was closed meanwhile sends under the same name what the one be
   const after = givenOutbox([], disk);
   await after.outbox.restore();
   expect([after.arrived, disk.size]).toEqual([[{ body: 'kept', sentKey: kept?.sentKey }], 0]);
+});
+
+test('a page that was closed meanwhile goes on in the order in which things were written, whatever was tried in vain last', async () => {
+  const disk = new Map<string, Draft>();
+  const before = givenOutbox(Array(9).fill(offline), disk);
+  for (const body of ['accept', 'begin', 'finish']) {
+    before.outbox.add(message(body));
+    await settled();
+  }
+  const after = givenOutbox([], disk);
+  await after.outbox.restore();
+  expect(after.bodies()).toEqual(['accept', 'begin', 'finish']);
 });
 
 test('what the server refuses stays and says why, and holds up nothing behind it', async () => {

@@ -68,7 +68,9 @@ export class Outbox<Item extends object, Answer> {
     if (!owner) return;
     const kept = (await this.#deps.keeper.all(owner, this.#deps.prefix)).map(({ held }) => held as Outgoing<Item>);
     const known = new Set(this.#all.map(({ sentKey }) => sentKey));
-    this.#set([...this.#all, ...kept.filter(({ sentKey }) => !known.has(sentKey))]);
+    const all = [...this.#all, ...kept.filter(({ sentKey }) => !known.has(sentKey))];
+    // By when each was written: what was tried in vain is kept anew, later than what was written after it.
+    this.#set(all.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt)));
     await this.flush();
   }
 

@@ -1,6 +1,7 @@
 // Shows what is pushed while no page is open, and gives the pages' own files where there is no network. It keeps no answer
 // of the API: what was read belongs to somebody, and is kept by the page under their name.
-const FILES = 'files';
+// The page of a job's link comes with files of its own: one does not push out those of the day of somebody with a sign-in.
+const storeOf = (path) => (path.startsWith('/job/') ? 'job-files' : 'files');
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -10,7 +11,7 @@ self.addEventListener('message', (event) => {
 });
 
 async function keep({ page, files }) {
-  const store = await caches.open(FILES);
+  const store = await caches.open(storeOf(page));
   const answer = await fetch(page);
   if (!answer.ok) return;
   const text = await answer.clone().text();
@@ -23,19 +24,19 @@ async function keep({ page, files }) {
   const old = [...kept].filter((url) => !wanted.has(url) && url !== new URL(PAGE, self.location.origin).href);
   await Promise.all(old.map((url) => store.delete(url)));
 }
-// One page stands for all: which one it is, its code reads from the address.
+// One page stands for all of a store: which one it is, its code reads from the address.
 const PAGE = '/offline-page';
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => keptOr(PAGE)));
-  else if (!pathname.startsWith('/api/')) event.respondWith(fetch(request).catch(() => keptOr(request)));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(PAGE, storeOf(pathname))));
+  else if (!pathname.startsWith('/api/')) event.respondWith(fetch(request).catch(() => kept(request)));
 });
 
-async function keptOr(request) {
-  return (await (await caches.open(FILES)).match(request)) ?? Response.error();
+async function kept(request, cacheName) {
+  return (await caches.match(request, { cacheName })) ?? Response.error();
 }
 
 self.addEventListener('push', (event) => {

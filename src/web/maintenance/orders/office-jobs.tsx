@@ -16,7 +16,6 @@ import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { visitText } from '#web/work-orders/job/visit-text.ts';
-import { SignatureShown } from '#web/work-orders/signing/signature-shown.tsx';
 import { OfficeBill } from './office-bill.tsx';
 import { OfficeChecklist } from './office-checklist.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
@@ -27,6 +26,10 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx
 const AddOrderDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).AddOrderDialog }));
 const OrderVisitDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).OrderVisitDialog }));
 const TakeBackDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).TakeBackDialog }));
+
+const SignatureShown = lazy(async () => ({
+  default: (await import('#web/work-orders/signing/signature-shown.tsx')).SignatureShown,
+}));
 
 const isOver = ({ status }: WorkOrder): boolean => status === 'DECLINED' || status === 'WITHDRAWN';
 
@@ -159,7 +162,12 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
 
 function SignedBy({ ticket, order }: Pick<JobProps, 'ticket' | 'order'>) {
   const [signature, ...earlier] = order.signatures;
-  return signature && <SignatureShown signature={signature} timeZone={ticket.timeZone} office={{ earlier }} />;
+  if (!signature) return null;
+  return (
+    <Suspense>
+      <SignatureShown signature={signature} timeZone={ticket.timeZone} office={{ earlier }} />
+    </Suspense>
+  );
 }
 
 type MovesProps = { order: WorkOrder; onVisit: () => void; onTakeBack: () => void };

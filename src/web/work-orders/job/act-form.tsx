@@ -10,7 +10,7 @@ import { Segment } from '#web/ui/segment.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SignatureInput } from '../signing/signature-input.tsx';
-import { missingOf, NOT_SIGNED } from '../signing/typed-signature.ts';
+import { missingOf, mustSign, NOT_SIGNED } from '../signing/typed-signature.ts';
 import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
 import { LinesInput } from './lines-input.tsx';
@@ -22,8 +22,6 @@ import { VisitsInput } from './visits-input.tsx';
 type Wrong = Partial<Record<keyof ActValues | 'checklist' | keyof ReturnType<typeof missingOf>, string>>;
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
-
-const mustSign = (act: JobAct, { needsSignature }: Job): boolean => act === 'sign' || needsSignature;
 
 /** What is missing of what an act asks for, in the words of its field. */
 function wrongIn(act: JobAct, values: ActValues, job: Job): Wrong {
@@ -59,7 +57,11 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
   const [wrong, setWrong] = useState<Wrong>({});
   const form = useOpenForm(wrong);
   const asks = (part: keyof ActValues) => ASKS[act].includes(part);
-  const patch = (change: Partial<ActValues>) => onChange({ ...values, ...change });
+  const patch = (change: Partial<ActValues>) => {
+    // What was wrong is looked at again when it is sent.
+    setWrong({});
+    onChange({ ...values, ...change });
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -133,8 +135,8 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
       {asks('signature') && (
         <SignatureInput
           signature={values.signature}
-          isOptional={!mustSign(act, job)}
-          isAnew={act === 'sign' && job.signature !== null}
+          act={act}
+          job={job}
           missing={wrong}
           onChange={(signature) => patch({ signature })}
         />

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
+import { formatDateTime } from '#contract/format/date.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { callByLink } from '#web/api/page-caller.ts';
 import { api } from '#web/api.ts';
+import { keepPageFiles } from '#web/offline/service-worker.ts';
 import { usePath } from '#web/session/history.ts';
 import { linkAt } from '#web/sign-in/access-flow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobActs } from './job-acts.tsx';
 import { JobView } from './job-view.tsx';
+import { saysOver } from './over-link.ts';
 import { useLinkedJob } from './use-linked-job.ts';
 
 /** The page of one job for somebody without a sign-in, by the link that leads to it. */
@@ -19,7 +23,7 @@ export function JobLinkPage() {
   // Before anything below calls.
   callByLink(token);
   useEffect(() => () => callByLink(null), []);
-  return <OneJob key={token} />;
+  return <OneJob key={token} token={token} />;
 }
 
 /** The link leads to one job: which one, the server says. */
@@ -30,9 +34,14 @@ async function readLinked(): Promise<Job> {
   return (await api.workOrders.job({ params: { workOrderId: row.id } }, { quiet: true })).data;
 }
 
-function OneJob() {
-  const { open, failure } = useLinkedJob(readLinked);
+function OneJob({ token }: { token: string }) {
+  const { open, failure, keptAt } = useLinkedJob(token, readLinked);
   const job = open?.job;
+  const isRead = job !== undefined && keptAt === null;
+  useEffect(() => {
+    // From now on it opens without a network, too.
+    if (isRead) void preloadParts().then(keepPageFiles);
+  }, [isRead]);
   useEffect(() => {
     document.title = job ? `${job.title} · ${job.ref}` : texts.pageTitle;
   }, [job]);
@@ -42,6 +51,11 @@ function OneJob() {
     <div className="min-h-dvh bg-surface">
       <Head job={job} />
       <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
+        {keptAt !== null && (
+          <div role="status">
+            <Note tone="soon">{texts.kept(formatDateTime(new Date(keptAt).toISOString(), orgLocale()))}</Note>
+          </div>
+        )}
         <JobView job={job} onTick={open.tick} />
         <JobActs
           open={open}
@@ -52,12 +66,16 @@ function OneJob() {
   );
 }
 
+/** What of the page comes only when it is wanted, which may be where there is no network. */
+const preloadParts = () =>
+  Promise.all([import('#web/ui/loaded-select.tsx'), import('#web/troubles/trade-answers.tsx')]).catch(() => {});
+
 /** A link that is over, or that nobody can read now: what that means, and nothing of any job. */
 const Over = ({ failure }: { failure: CallError }) => (
   <div className="min-h-dvh bg-surface">
     <main className="mx-auto grid max-w-[640px] gap-[12px] px-[16px] py-[48px]">
       <h1>{failure.isDefinite ? texts.over : texts.failed}</h1>
-      <p role="alert">{failure.code === 'AUTH_401' ? texts.overHint : failure.message}</p>
+      <p role="alert">{saysOver(failure)}</p>
       {!failure.isDefinite && <p className="text-ink-2">{texts.failedHint}</p>}
     </main>
   </div>

@@ -12,6 +12,8 @@ export const jobMessages = defineMessages('job.jobMessages', {
   loading: 'Loading the job…',
   over: 'This link leads nowhere any more',
   overHint: 'Some of it may have got lost on the way. Open it once more from where you got it, or ask for a new one.',
+  kept: (moment: string) =>
+    `There is no network. This is the job as it was read on ${moment}. What you do is kept here and goes out by itself.`,
   failed: 'The job did not load',
   failedHint: 'It is read again by itself as soon as there is a network.',
   notYou: {

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { SIGNER_NAME_MAX } from '#contract/work-orders/drawing.ts';
+import type { Job } from '#contract/work-orders/work-orders.ts';
+import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { signingMessages as texts } from './signing.messages.ts';
-import { type missingOf, NOT_SIGNED, type TypedSignature } from './typed-signature.ts';
+import { type missingOf, mustSign, NOT_SIGNED, type TypedSignature } from './typed-signature.ts';
 
 type SignatureInputProps = {
   /** Null while nobody signs. */
   signature: TypedSignature | null;
-  /** Whether it can be left out. */
-  isOptional: boolean;
-  /** A signature is there already. */
-  isAnew: boolean;
+  act: JobAct;
+  job: Job;
   missing: ReturnType<typeof missingOf>;
   onChange: (signature: TypedSignature | null) => void;
 };
 
 /** Where whoever works signs that it is finished, and whoever was there with them. */
-export function SignatureInput({ signature, isOptional, isAnew, missing, onChange }: SignatureInputProps) {
+export function SignatureInput({ signature, act, job, missing, onChange }: SignatureInputProps) {
+  const isOptional = !mustSign(act, job);
   const [wasOpened, setOpened] = useState(false);
   if (signature === null && isOptional)
     return (
@@ -41,8 +42,8 @@ export function SignatureInput({ signature, isOptional, isAnew, missing, onChang
   return (
     <fieldset className="grid gap-[14px]">
       <legend className="mb-[12px]">
-        {isOptional && <b className="block font-semibold">{texts.title}</b>}
-        <span className="text-sm text-ink-2">{isAnew ? `${texts.says} ${texts.anew}` : texts.says}</span>
+        {act !== 'sign' && <b className="block font-semibold">{texts.title}</b>}
+        <span className="text-sm text-ink-2">{job.signature ? `${texts.says} ${texts.anew}` : texts.says}</span>
       </legend>
       <Field label={texts.name} hint={texts.nameHint} error={missing.signer}>
         <TextInput

@@ -32,8 +32,7 @@ export function SignaturePad({ label, drawing, onChange }: SignaturePadProps) {
   }
   function goOn(event: PointerEvent<SVGSVGElement>) {
     if (!event.isPrimary || points.current.length === 0) return;
-    const moves = event.nativeEvent.getCoalescedEvents();
-    for (const move of moves.length > 0 ? moves : [event]) {
+    for (const move of movesOf(event)) {
       const point = pointOf(event.currentTarget, move);
       if (isApart(points.current.at(-1), point)) points.current.push(point);
     }
@@ -47,7 +46,7 @@ export function SignaturePad({ label, drawing, onChange }: SignaturePadProps) {
   }
   const isEmpty = drawing === '' && stroke === '';
   return (
-    <div className="grid gap-[6px]">
+    <div className="grid max-w-[480px] gap-[6px]">
       <div className="relative overflow-hidden rounded-sm border border-control bg-surface">
         {isEmpty && (
           <span className="pointer-events-none absolute inset-x-0 top-[12px] text-center text-sm text-ink-3">
@@ -82,6 +81,12 @@ export function SignaturePad({ label, drawing, onChange }: SignaturePadProps) {
       )}
     </div>
   );
+}
+
+/** All that a finger did since the last time; older phones say only where it is now. */
+function movesOf(event: PointerEvent): readonly { clientX: number; clientY: number }[] {
+  const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
+  return moves.length > 0 ? moves : [event];
 }
 
 /** Where somebody points, in units of the pad. */

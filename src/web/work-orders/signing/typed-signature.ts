@@ -1,4 +1,6 @@
 import type { SignatureInput } from '#contract/work-orders/signatures.ts';
+import type { Job } from '#contract/work-orders/work-orders.ts';
+import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { signingMessages as texts } from './signing.messages.ts';
 
 /** What somebody typed and drew to sign; whether anybody else was there is empty where they did not say. */
@@ -17,6 +19,10 @@ export const NOT_SIGNED: TypedSignature = {
   witnessName: '',
   witnessDrawing: '',
 };
+
+/** Whether an act goes out only with a signature. */
+export const mustSign = (act: JobAct, { needsSignature }: Pick<Job, 'needsSignature'>): boolean =>
+  act === 'sign' || needsSignature;
 
 /** What is missing of a signature, beside its field. */
 export function missingOf({ name, presence, witnessName }: TypedSignature): { signer?: string; witness?: string } {
