@@ -27,9 +27,7 @@ const AddOrderDialog = lazy(async () => ({ default: (await import('./order-dialo
 const OrderVisitDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).OrderVisitDialog }));
 const TakeBackDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).TakeBackDialog }));
 
-const SignatureShown = lazy(async () => ({
-  default: (await import('#web/work-orders/signing/signature-shown.tsx')).SignatureShown,
-}));
+const OfficeSignature = lazy(async () => ({ default: (await import('./office-signature.tsx')).OfficeSignature }));
 
 const isOver = ({ status }: WorkOrder): boolean => status === 'DECLINED' || status === 'WITHDRAWN';
 
@@ -132,7 +130,11 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
         )}
       </header>
       {!isOver(order) && <OfficeChecklist ticket={ticket} order={order} />}
-      {order.signatures.length > 0 && <SignedBy ticket={ticket} order={order} />}
+      {order.signatures.length > 0 && (
+        <Suspense>
+          <OfficeSignature ticket={ticket} order={order} />
+        </Suspense>
+      )}
       {order.proposedVisits.length > 0 && <Proposed ticket={ticket} order={order} />}
       {order.messages.length > 0 && <Talk order={order} onAnswer={isOver(order) ? null : () => setDialog('answer')} />}
       {order.bills
@@ -157,16 +159,6 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-function SignedBy({ ticket, order }: Pick<JobProps, 'ticket' | 'order'>) {
-  const [signature, ...earlier] = order.signatures;
-  if (!signature) return null;
-  return (
-    <Suspense>
-      <SignatureShown signature={signature} timeZone={ticket.timeZone} office={{ earlier }} />
-    </Suspense>
   );
 }
 
