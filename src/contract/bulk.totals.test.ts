@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addTotals, type BulkTotal } from './bulk.totals.ts';
+import { addTotals } from './bulk.totals.ts';
+import type { BulkTotal } from './bulk.ts';
 
 const total = (currency: string, amount: string, before: string | null = null, rowCount = 1): BulkTotal => ({
   currency,

@@ -1,16 +1,5 @@
-import { z } from 'zod';
-import { Currency, DecimalAmount } from './money.schemas.ts';
+import type { BulkTotal } from './bulk.ts';
 import { fromMinor, toMinor } from './money.ts';
-
-/** What rows of one currency come to. */
-export const BulkTotal = z.object({
-  currency: Currency,
-  rowCount: z.number().int(),
-  /** What the same rows come to now, where each had such an amount before: rents as they are. */
-  before: DecimalAmount.nullable(),
-  amount: DecimalAmount,
-});
-export type BulkTotal = z.infer<typeof BulkTotal>;
 
 /** Totals with more rows in them, by currency. */
 export function addTotals(totals: readonly BulkTotal[], more: readonly BulkTotal[]): BulkTotal[] {

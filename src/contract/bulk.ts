@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { BulkTotal } from './bulk.totals.ts';
 import { Id, Version } from './fields.ts';
 import { BULK_ROWS_MAX } from './list.limits.ts';
+import { Currency, DecimalAmount } from './money.schemas.ts';
 import { oneOfMany } from './naming.ts';
 import type { Permission } from './permissions.ts';
 import { answer, type Route } from './route.ts';
 
 /** A row that stays as it is, and why, as the change of it alone would have said. */
 const Kept = z.object({ id: Id, code: z.string(), message: z.string() });
+
+/** What rows of one currency come to. */
+export const BulkTotal = z.object({
+  currency: Currency,
+  rowCount: z.number().int(),
+  /** What the same rows come to now, where each had such an amount before: rents as they are. */
+  before: DecimalAmount.nullable(),
+  amount: DecimalAmount,
+});
+export type BulkTotal = z.infer<typeof BulkTotal>;
 
 export const BulkResult = z.object({
   /** Rows that the change made different, or would: in the order they were given. */

@@ -35,12 +35,6 @@ export function useUrlState(): [UrlState, (changes: UrlChange, options?: { repla
   return [state, change];
 }
 
-/** The address of this page with other state, for a link to something on it. */
-export function useHere(): (changes: UrlChange) => string {
-  const { pathname, search } = usePlaceNow();
-  return (changes) => pathname + writeSearch({ ...search, ...changes });
-}
-
 /** One value of the address' state; the first where there are several, undefined where there is none. */
 export function oneOf(state: UrlState, name: string): string | undefined {
   const value = state[name];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatCurrency, negated } from './currency.ts';
+import { formatAmount, formatCurrency } from './currency.ts';
+import { negated } from './negated.ts';
 
 describe('amounts with their currency', () => {
   it.each<[string, unknown, string | null | undefined, string]>([

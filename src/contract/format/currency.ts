@@ -21,12 +21,6 @@ export function formatCurrency(value: unknown, currency?: string | null, locale?
   return write(amount, code, locale ?? (code === 'INR' ? 'en-IN' : DEFAULT_LOCALE));
 }
 
-/** The same amount with the other sign: what is taken off. Nothing has none. */
-export const negated = (amount: string): string => {
-  if (!/[1-9]/.test(amount)) return amount.replace('-', '');
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
-};
-
 /** Writes an amount without its currency, for columns whose head names it: "1,250.00". */
 export function formatAmount(value: unknown, locale: string = DEFAULT_LOCALE): string {
   const amount = readAmount(value);

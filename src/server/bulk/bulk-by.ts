@@ -1,5 +1,5 @@
-import { addTotals, type BulkTotal } from '#contract/bulk.totals.ts';
-import type { BulkResult, BulkUndone } from '#contract/bulk.ts';
+import { addTotals } from '#contract/bulk.totals.ts';
+import type { BulkResult, BulkTotal, BulkUndone } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type AppError, fail } from '#server/access/app-error.ts';

@@ -12,7 +12,6 @@ import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { depositMessages, depositDialogMessages as texts } from './deposits.messages.ts';
 import { type ItemValue, itemsPart, SettleItems } from './settle-items.tsx';
@@ -81,14 +80,20 @@ function Outcome({ form, deposit }: { form: PartsForm<SettleParts>; deposit: Dep
   const left = available - openMinor - listed;
   const shown = (amount: number) => formatCurrency(fromMinor(amount, currency), currency);
   return (
-    <DescriptionList
-      facts={[
-        { name: texts.heldNow, value: shown(available) },
-        ...(open.length > 0 ? [{ name: texts.openNow(open.length), value: shown(-openMinor) }] : []),
-        { name: texts.listed, value: shown(-listed) },
-        { name: left < 0 ? texts.stillOwed : texts.goesBack, value: <b>{shown(Math.abs(left))}</b> },
-      ]}
-    />
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] rounded-lg bg-sunken px-3 py-2 text-sm *:py-1 [&>dd]:text-right [&>dd]:tabular-nums">
+      <dt>{texts.heldNow}</dt>
+      <dd>{shown(available)}</dd>
+      {open.length > 0 && (
+        <>
+          <dt>{texts.openNow(open.length)}</dt>
+          <dd>{shown(-openMinor)}</dd>
+        </>
+      )}
+      <dt>{texts.listed}</dt>
+      <dd>{shown(-listed)}</dd>
+      <dt className="border-t border-line-2 font-semibold">{left < 0 ? texts.stillOwed : texts.goesBack}</dt>
+      <dd className="border-t border-line-2 font-semibold">{shown(Math.abs(left))}</dd>
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { formatAmount, formatCurrency, negated } from '#contract/format/currency.ts';
+import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
+import { negated } from '#contract/format/negated.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -30,10 +31,12 @@ type LeaseLedgerProps = {
   lease: LedgerOf;
   /** Whether the reader posts to it; who doesn't reads only. */
   mayPost: boolean;
+  /** In a page as wide as text: what renters need, and no more. */
+  isNarrow?: boolean;
 };
 
 /** What a lease was charged and what was paid, the newest first, with what is owed after each line. */
-export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
+export function LeaseLedger({ lease, mayPost, isNarrow = false }: LeaseLedgerProps) {
   const ledger = useRead(api.ledger.ofLease, { params: { leaseId: lease.id }, query: {} }, { quiet: true });
   const dialog = useDialogUrl('ledger');
   const { shown } = dialog;
@@ -58,7 +61,12 @@ export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
     >
       {ledger.data ? (
         <>
-          <Lines lease={lease} ledger={ledger.data} onTakeBack={mayPost ? dialog.open : undefined} />
+          <Lines
+            lease={lease}
+            ledger={ledger.data}
+            isNarrow={isNarrow}
+            onTakeBack={mayPost ? dialog.open : undefined}
+          />
           <Explained leaseId={lease.id} />
         </>
       ) : ledger.error ? (
@@ -75,9 +83,14 @@ export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
   );
 }
 
-type LinesProps = { lease: LedgerOf; ledger: Ledger; onTakeBack: ((transactionId: string) => void) | undefined };
+type LinesProps = {
+  lease: LedgerOf;
+  ledger: Ledger;
+  isNarrow: boolean;
+  onTakeBack: ((transactionId: string) => void) | undefined;
+};
 
-function Lines({ lease, ledger, onTakeBack }: LinesProps) {
+function Lines({ lease, ledger, isNarrow, onTakeBack }: LinesProps) {
   const [url] = useUrlState();
   const { lines, currency } = ledger;
   const opening = useRowOpening<LedgerLine>({
@@ -86,7 +99,14 @@ function Lines({ lease, ledger, onTakeBack }: LinesProps) {
     label: (line) => texts.opens(whatOf(line), dayOf(line.on)),
     content: (line, show) => (
       <Suspense fallback={<SkeletonRows rows={2} />}>
-        <OpenedLine line={line} ledger={ledger} lease={lease} onShow={show} onTakeBack={onTakeBack} />
+        <OpenedLine
+          line={line}
+          ledger={ledger}
+          lease={lease}
+          isNarrow={isNarrow}
+          onShow={show}
+          onTakeBack={onTakeBack}
+        />
       </Suspense>
     ),
   });
@@ -96,7 +116,8 @@ function Lines({ lease, ledger, onTakeBack }: LinesProps) {
       <Sums ledger={ledger} />
       <DataTable
         label={texts.title}
-        columns={columnsOf(currency)}
+        inside={isNarrow}
+        columns={columnsOf(currency).filter(({ id }) => !isNarrow || !OF_THE_OFFICE.includes(id))}
         rows={lines.toReversed()}
         rowId={({ id }) => id}
         opening={opening}
@@ -150,6 +171,9 @@ const signed = ({ charge, payment, aside }: LedgerLine): string => {
 };
 
 const figure = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
+
+/** What renters do not ask. */
+const OF_THE_OFFICE = ['account', 'reference'];
 
 function columnsOf(currency: string): Column<LedgerLine>[] {
   const { on, what, account, reference, charge, paid, open, balance } = texts.columns;

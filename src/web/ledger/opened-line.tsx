@@ -2,11 +2,12 @@ import type { PlainDate } from '#contract/dates.ts';
 import { formatAmount } from '#contract/format/currency.ts';
 import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { paymentNumber } from '#contract/payments/payment-number.ts';
-import { useHere } from '#web/address.ts';
+import { useUrlState, writeSearch } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { counted } from '#web/ui/org-locale.ts';
@@ -20,20 +21,26 @@ type OpenedLineProps = {
   line: LedgerLine;
   ledger: LeaseLedger;
   lease: LedgerOf;
+  isNarrow: boolean;
   /** Opens another line. */
   onShow: (id: string) => void;
   onTakeBack: ((transactionId: string) => void) | undefined;
 };
 
 /** What a line paid or was paid by, what took it back, and where it comes from. */
-export function OpenedLine({ line, ledger, lease, onShow, onTakeBack }: OpenedLineProps) {
+export function OpenedLine({ line, ledger, lease, isNarrow, onShow, onTakeBack }: OpenedLineProps) {
   const { lines } = ledger;
   const byId = new Map(lines.map((one) => [one.id, one]));
   const reversal = lines.find(({ reversesId }) => reversesId === line.transactionId);
   const reversed = lines.find(({ transactionId }) => transactionId === line.reversesId);
   const mayTakeBack = onTakeBack && !line.reversedById && line.type !== 'REVERSAL';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-x-10 gap-y-5 pt-1 pl-[22px] max-wide:grid-cols-[minmax(0,1fr)] max-desktop:pl-0">
+    <div
+      className={classNames(
+        'grid gap-x-10 gap-y-5 pt-1 pl-[22px] max-desktop:pl-0',
+        !isNarrow && 'grid-cols-[minmax(0,1fr)_320px] max-wide:grid-cols-[minmax(0,1fr)]',
+      )}
+    >
       <section className="min-w-0" aria-label={titleOf(line)}>
         <h3 className="mb-1.5 text-sm font-semibold">{titleOf(line)}</h3>
         {reversal && (
@@ -89,9 +96,10 @@ function titleOf({ type, dueOn }: LedgerLine): string {
 type ToLineProps = { id: string; onShow: (id: string) => void; children: string };
 
 function ToLine({ id, onShow, children }: ToLineProps) {
-  const here = useHere();
+  const [url] = useUrlState();
+  const href = window.location.pathname + writeSearch({ ...url, line: id });
   return (
-    <Link className="link" href={here({ line: id })} replace onClick={() => onShow(id)}>
+    <Link className="link" href={href} replace onClick={() => onShow(id)}>
       {children}
     </Link>
   );

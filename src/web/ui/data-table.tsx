@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { type GroupOf, GroupRow, headingAt } from './row-group.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import { type Column, indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
+import type { Column, RowOpening, RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
@@ -106,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             columns={visible.map(({ id }) => id).join()}
             groupOf={props.groupOf}
             width={visible.length + (props.ticks ? 1 : 0)}
-            wanted={indexOfWanted(rows, rowId, opening)}
+            wanted={opening?.wantedIn(rows)}
           />
         )}
         {props.footer && <tfoot>{props.footer}</tfoot>}

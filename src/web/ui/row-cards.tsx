@@ -1,7 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import { GroupCard, type GroupOf, headingAt } from './row-group.tsx';
-import { indexOfWanted, type RowOpening, type RowTicks } from './table-columns.ts';
+import type { RowOpening, RowTicks } from './table-columns.ts';
 import type { WindowedCardsProps } from './windowed-rows.tsx';
 
 export type { RowCardContent };
@@ -56,7 +56,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
       <WindowedCards
         label={label}
         count={rows.length}
-        wanted={indexOfWanted(rows, rowId, opening)}
+        wanted={opening?.wantedIn(rows)}
         headingAt={groupOf && ((index) => headingAt(rows, index, groupOf))}
         cardOf={(index) => cardOf(rows[index] as Row, index)}
       />

@@ -34,7 +34,10 @@ export function useRowOpening<Row>({ rowId, asked, label, content }: Opening<Row
   const known = new Set(ids);
   return {
     isOpen: (row) => known.has(rowId(row)),
-    wanted,
+    wantedIn: (rows) => {
+      const at = wanted === undefined ? -1 : rows.findIndex((row) => rowId(row) === wanted);
+      return at < 0 ? undefined : at;
+    },
     button: (row, words) => {
       const id = rowId(row);
       const isOpen = known.has(id);

@@ -36,8 +36,8 @@ export interface RowOpening<Row> {
   button: (row: Row, words?: ReactNode) => ReactNode;
   /** What stands below a row that is open. */
   below: (row: Row) => ReactNode;
-  /** A row that is to be brought into sight. */
-  wanted: string | undefined;
+  /** Where the row stands that is to be brought into sight. */
+  wantedIn: (rows: readonly Row[]) => number | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -52,15 +52,4 @@ export interface RowTicks<Row> {
   /** Names the box of a row: "Tick Albion Court". */
   label: (row: Row) => string;
   allLabel: string;
-}
-
-/** Where the row stands that is to be brought into sight. */
-export function indexOfWanted<Row>(
-  rows: readonly Row[],
-  rowId: (row: Row) => string,
-  opening: RowOpening<Row> | undefined,
-): number | undefined {
-  if (opening?.wanted === undefined) return undefined;
-  const at = rows.findIndex((row) => rowId(row) === opening.wanted);
-  return at < 0 ? undefined : at;
 }

@@ -1,8 +1,9 @@
 import { type PlainDate, today } from '#contract/dates.ts';
 import type { Deposit, KeptLine } from '#contract/deposits/deposits.ts';
-import { formatCurrency, negated } from '#contract/format/currency.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { homeName } from '#contract/format/home-name.ts';
+import { negated } from '#contract/format/negated.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { FileAnswer } from '#contract/route.ts';

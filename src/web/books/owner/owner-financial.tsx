@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts';
 import type { BookFigure } from '#contract/books/books.words.ts';
-import { formatCurrency, negated } from '#contract/format/currency.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { negated } from '#contract/format/negated.ts';
 import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPlainDate } from '#contract/dates.ts';
-import { formatCurrency, negated } from '#contract/format/currency.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { negated } from '#contract/format/negated.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { BulkCredit, BulkPosting } from '#contract/ledger/ledger.ts';
 import { CREDIT_KINDS, type CreditKind } from '#contract/ledger/ledger.words.ts';

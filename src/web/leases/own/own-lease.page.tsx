@@ -83,7 +83,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           <Agreed lease={lease} />
         </Section>
         <DocumentSection />
-        <LeaseLedger lease={lease} mayPost={false} />
+        <LeaseLedger lease={lease} mayPost={false} isNarrow />
         <DepositSection lease={lease} mayPost={false} />
         <Section title={texts.people}>
           <ul className="rows">
