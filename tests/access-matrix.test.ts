@@ -223,7 +223,9 @@ describe('lists', () => {
       expect([role, answer.status]).toEqual([role, 200]);
       const text = JSON.stringify(answer.body);
       for (const id of idsOf(other.place)) expect(text).not.toContain(id);
-      if (['owner', 'renter'].includes(role)) for (const id of idsOf(own.sibling)) expect(text).not.toContain(id);
+      // Of the chart everybody reads numbers and names, which amounts of their own stand under.
+      if (['owner', 'renter'].includes(role) && name !== 'ledger.accounts')
+        for (const id of idsOf(own.sibling)) expect(text).not.toContain(id);
       if (role === 'operator' && !isOfWholeOrganization(name)) {
         for (const id of [own.sibling.propertyId, own.sibling.ticketId, own.sibling.leaseId])
           expect(text).not.toContain(id);

@@ -54,5 +54,6 @@ export const lists = organizationRoutes.filter(
 );
 export const idsOf = (place: Place): string[] => Object.values(place);
 
-/** People belong to the whole organization: staff look them up before they live anywhere, and call any contractor. */
-export const isOfWholeOrganization = (name: string): boolean => /^(people|contractors|templates)\./.test(name);
+/** People belong to the whole organization: staff look them up before they live anywhere, and call any contractor; so do its accounts. */
+export const isOfWholeOrganization = (name: string): boolean =>
+  /^(?:(?:people|contractors|templates)\.|ledger\.accounts$)/.test(name);

@@ -8,7 +8,7 @@ const currencies = fc.constantFrom('USD', 'GBP', 'INR', 'EUR', 'JPY', 'KRW', 'KW
 const minors = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 
 describe('an amount as text', () => {
-  it.each(['0', '-0', '-0.00', '007.50', '1250', '1250.00', '-3.5', '0.001', '9'.repeat(30), `0.${'9'.repeat(30)}`])(
+  it.each(['0', '007.50', '1250', '1250.00', '-3.5', '0.001', '9'.repeat(30), `0.${'9'.repeat(30)}`])(
     '%j is one',
     (text) => {
       expect(DecimalAmount.parse(text)).toBe(text);
@@ -17,6 +17,8 @@ describe('an amount as text', () => {
 
   it.each([
     '',
+    '-0',
+    '-0.00',
     ' ',
     ' 1',
     '1 ',
@@ -71,7 +73,7 @@ describe('an amount as text', () => {
     expect(findMoneyProblem(text, currency)).toBe(problem);
   });
 
-  it.each(['-0', '-0.00', '0.0', '000'])('%s is nothing, without a sign', (text) => {
+  it.each(['0', '0.0', '000'])('%s is nothing, without a sign', (text) => {
     expect(Object.is(toMinor(text, 'USD'), -0)).toBe(false);
     expect(fromMinor(toMinor(text, 'USD'), 'USD')).toBe('0.00');
   });

@@ -41,6 +41,7 @@ const OPENS: Record<string, Figure | { because: string }> = {
   'deposits.get settlement.lines.cost': { because: 'it is one amount, typed for its line' },
   'ledger.ofLease depositHeld': 'lease-deposit',
   'ledger.ofLease due': 'lease-due',
+  'ledger.ofLease lines.aside': { because: 'it is one posting' },
   'ledger.ofLease lines.charge': { because: 'it is one posting' },
   'ledger.ofLease lines.openAmount': { because: 'what paid it stands in its line' },
   'ledger.ofLease lines.payment': { because: 'it is one posting' },

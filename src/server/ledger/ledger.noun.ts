@@ -20,7 +20,7 @@ export const ledger = defineNoun(ledgerSubjects, {
       deletion: 'never',
       inReach: (ctx, id) =>
         sql`(select true from accounts account where account.org_id = ${ctx.org} and account.id = ${id})`,
-      readBy: 'ledger:read',
+      readBy: 'books:write',
     },
     ledger_transaction: {
       named: {

@@ -15,7 +15,7 @@ export const assets = defineNoun({
       within: paths.maintenance,
       access: 'assets:read',
       screen: lazyPage(() => import('./assets.page.tsx').then((m) => m.AssetsPage)),
-      reads: [{ url: '/api/assets?state=IN_USE&sort=name' }, { url: '/api/views?list=assets' }],
+      reads: [{ url: '/api/assets?state=IN_USE&sort=name' }],
       palette: { label: () => texts.list, icon: Wrench, group: 'pages', order: 9 },
     },
     {

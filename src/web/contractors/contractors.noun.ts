@@ -18,7 +18,7 @@ export const contractors = defineNoun({
       path: paths.contractors,
       access: 'contractors:read',
       screen: lazyPage(() => import('./contractors.page.tsx').then((m) => m.ContractorsPage)),
-      reads: [{ url: '/api/contractors?sort=name' }, { url: '/api/views?list=contractors' }],
+      reads: [{ url: '/api/contractors?sort=name' }],
       menu: {
         label: () => texts.list,
         icon: HardHat,

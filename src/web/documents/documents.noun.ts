@@ -16,7 +16,7 @@ export const documents = defineNoun({
       within: paths.properties,
       access: 'documents:read',
       screen: lazyPage(() => import('./documents.page.tsx').then((m) => m.DocumentsPage)),
-      reads: [{ url: '/api/documents?sort=name' }, { url: '/api/views?list=documents' }],
+      reads: [{ url: '/api/documents?sort=name' }],
       palette: { label: () => texts.list, icon: FileText, group: 'pages', order: 7 },
     },
   ],

@@ -40,7 +40,7 @@ export const leases = defineNoun({
       path: paths.leases,
       access: 'leases:read',
       screen: lazyPage(() => import('./list/leases.page.tsx').then((m) => m.LeasesPage)),
-      reads: [{ url: '/api/leases?sort=-startsOn' }, { url: '/api/views?list=leases' }],
+      reads: [{ url: '/api/leases?sort=-startsOn' }],
       menu: { label: () => texts.menu, key: 'l', icon: FilePenLine, section: 'main', order: 30, phoneOrder: 50 },
     },
     {

@@ -34,7 +34,7 @@ export const maintenance = defineNoun({
       path: paths.maintenance,
       access: 'tickets:read',
       screen: lazyPage(() => import('./list/tickets.page.tsx').then((m) => m.TicketsPage)),
-      reads: [{ url: '/api/maintenance?state=open&sort=urgency' }, { url: '/api/views?list=requests' }],
+      reads: [{ url: '/api/maintenance?state=open&sort=urgency' }],
       menu: { label: () => texts.menu, key: 'm', icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
     },
     {

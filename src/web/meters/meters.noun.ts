@@ -15,7 +15,7 @@ export const meters = defineNoun({
       within: paths.maintenance,
       access: 'meters:read',
       screen: lazyPage(() => import('./meters.page.tsx').then((m) => m.MetersPage)),
-      reads: [{ url: '/api/meters?state=IN_USE&sort=name' }, { url: '/api/views?list=meters' }],
+      reads: [{ url: '/api/meters?state=IN_USE&sort=name' }],
       palette: { label: () => texts.list, icon: Gauge, group: 'pages', order: 9 },
     },
     {

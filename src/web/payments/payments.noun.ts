@@ -23,7 +23,7 @@ export const payments = defineNoun({
       path: paths.paymentsHistory,
       access: 'ledger:read',
       screen: lazyPage(() => import('./payments.page.tsx').then((m) => m.PaymentsPage)),
-      reads: [{ url: '/api/payments?sort=-on' }, { url: '/api/views?list=payments' }],
+      reads: [{ url: '/api/payments?sort=-on' }],
       palette: { label: () => texts.list, icon: Banknote, group: 'pages', order: 90 },
       actions: [
         {
@@ -39,7 +39,7 @@ export const payments = defineNoun({
       path: paths.onlinePayments,
       access: 'ledger:write',
       screen: lazyPage(() => import('./online/online-list.page.tsx').then((m) => m.OnlinePaymentsPage)),
-      reads: [{ url: '/api/checkouts?sort=concern' }, { url: '/api/views?list=online-payments' }],
+      reads: [{ url: '/api/checkouts?sort=concern' }],
       palette: { label: () => texts.online, icon: CreditCard, group: 'pages', order: 91 },
     },
     {

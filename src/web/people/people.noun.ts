@@ -38,7 +38,7 @@ export const people = defineNoun({
       within: paths.properties,
       access: 'people:read',
       screen: lazyPage(() => import('./people.page.tsx').then((m) => m.PeoplePage)),
-      reads: [{ url: '/api/people?sort=name' }, { url: '/api/views?list=people' }],
+      reads: [{ url: '/api/people?sort=name' }],
       palette: { label: () => texts.list, icon: Users, group: 'pages', order: 10 },
     },
     {

@@ -16,7 +16,7 @@ export const plans = defineNoun({
       within: paths.maintenance,
       access: 'tickets:manage',
       screen: lazyPage(() => import('./plans.page.tsx').then((m) => m.PlansPage)),
-      reads: [{ url: '/api/maintenance-plans?sort=dueOn' }, { url: '/api/views?list=plans' }],
+      reads: [{ url: '/api/maintenance-plans?sort=dueOn' }],
       palette: { label: () => texts.list, icon: Wrench, group: 'pages', order: 8 },
     },
   ],

@@ -19,7 +19,7 @@ export const properties = defineNoun({
       path: paths.properties,
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./properties.page.tsx').then((m) => m.PropertiesPage)),
-      reads: [{ url: '/api/properties?sort=name' }, { url: '/api/views?list=properties' }],
+      reads: [{ url: '/api/properties?sort=name' }],
       menu: { label: () => texts.menu, key: 'p', icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
     },
     {

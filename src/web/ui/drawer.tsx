@@ -28,7 +28,7 @@ export function Drawer({ onClose, over, title, footer, children }: DrawerProps) 
       <Dialog.Portal>
         {isMobile && <Dialog.Backdrop className="scrim" />}
         <Dialog.Popup className="drawer" initialFocus={head}>
-          <header>
+          <div className="drawer-head">
             <div>
               <p className="text-xs text-ink-3">{over}</p>
               <Dialog.Title ref={head} tabIndex={-1} className="outline-none">
@@ -36,12 +36,12 @@ export function Drawer({ onClose, over, title, footer, children }: DrawerProps) 
               </Dialog.Title>
             </div>
             <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} />
-          </header>
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
           <section className="drawer-body" tabIndex={0} aria-label={over}>
             {children}
           </section>
-          {footer && <footer>{footer}</footer>}
+          {footer && <div className="drawer-foot">{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -15,7 +15,7 @@ export const users = defineNoun({
       path: paths.adminUsers,
       access: 'users:read',
       screen: lazyPage(() => import('./users.page.tsx').then((m) => m.UsersPage)),
-      reads: [{ url: '/api/users?sort=name' }, { url: '/api/views?list=users' }],
+      reads: [{ url: '/api/users?sort=name' }],
       menu: { label: () => texts.menu, icon: Users, section: 'adminTools', order: 10 },
       actions: [
         { label: () => texts.invite, icon: Mail, order: 70, access: 'people:invite', query: { open: 'invite' } },

@@ -23,7 +23,7 @@ export const workOrders = defineNoun({
       within: paths.maintenance,
       access: 'jobs:work',
       screen: lazyPage(() => import('./day/my-jobs.page.tsx').then((m) => m.MyJobsPage)),
-      reads: [{ url: '/api/work-orders/mine?sort=visit' }, { url: '/api/views?list=jobs' }],
+      reads: [{ url: '/api/work-orders/mine?sort=visit' }],
       palette: { label: () => texts.jobs, icon: Wrench, group: 'pages', order: 53 },
     },
     {

@@ -3,6 +3,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
   title: 'My lease',
   failed: 'Your lease did not load.',
+  loadingBooks: 'What you owe and paid is loading…',
   none: {
     title: 'No lease is under your name yet',
     text: (organization: string) => `As soon as ${organization} signs one with you, you find it here.`,

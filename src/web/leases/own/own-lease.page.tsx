@@ -1,17 +1,16 @@
 import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
+import { lazy, Suspense } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { DepositSection } from '#web/deposits/deposit-section.tsx';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
-import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
 import { paths } from '#web/paths.ts';
 import { DuePanel } from '#web/payments/due/due-panel.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -21,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
 import { longDay, shortDay } from '../lease-days.ts';
@@ -31,6 +31,8 @@ import { OfficeContact } from './office-contact.tsx';
 import { ownLeaseMessages as texts } from './own-lease.messages.ts';
 import { OwnRenewal } from './own-renewal.tsx';
 import { ownStandingOf } from './own-standing.ts';
+
+const OwnBooks = lazy(async () => ({ default: (await import('./own-books.tsx')).OwnBooks }));
 
 /** A renter's own lease: where it stands, what was agreed, whom to ask. */
 export function OwnLeasePage() {
@@ -83,8 +85,9 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           <Agreed lease={lease} />
         </Section>
         <DocumentSection />
-        <LeaseLedger lease={lease} mayPost={false} isNarrow />
-        <DepositSection lease={lease} mayPost={false} />
+        <Suspense fallback={<SkeletonRows label={texts.loadingBooks} />}>
+          <OwnBooks lease={lease} />
+        </Suspense>
         <Section title={texts.people}>
           <ul className="rows">
             {lease.renters.map((tenant) => (
