@@ -67,7 +67,7 @@ describe('a read that travels with the question who asks', () => {
   });
 
   it.each([
-    ['whose session ran out', 'sessions', `expires_at = now()`, 401, 'AUTH_401'],
+    ['whose session ran out', 'sessions', `expires_at = now() - interval '1 second'`, 401, 'AUTH_401'],
     ['whose session was revoked', 'sessions', `revoked_at = now()`, 401, 'AUTH_401'],
     ['who left the organization', 'memberships', `status = 'DISABLED'`, 401, 'AUTH_401'],
     ['who owes another password', 'users', `password_change_required = true`, 401, 'PASSWORD_CHANGE_REQUIRED'],
