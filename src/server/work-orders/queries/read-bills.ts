@@ -52,17 +52,7 @@ export async function readTakenBills(ctx: ReadCtx, ticketId: string) {
       .where('ticket.id', '=', ticketId)
       .where(ticketInReach(ctx))
       .executeTakeFirst(),
-    ctx.db
-      .selectFrom('workOrders as job')
-      .innerJoin('people as person', (join) =>
-        join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
-      )
-      .select(['job.id', 'person.name'])
-      .where('job.orgId', '=', ctx.org)
-      .where('job.ticketId', '=', ticketId)
-      .orderBy('job.number')
-      .orderBy('job.id')
-      .execute(),
+    listWorkers(ctx, ticketId),
   ]);
   if (!ticket) throw notFound();
   const bills = await readBills(
@@ -77,6 +67,20 @@ export async function readTakenBills(ctx: ReadCtx, ticketId: string) {
     return [{ workOrderId, contractor, quote: of('QUOTE'), invoice: of('INVOICE') }];
   });
 }
+
+/** The pieces of work of a request, with who does each. Access is the caller's to prove. */
+export const listWorkers = (ctx: ReadCtx, ticketId: string): Promise<{ id: string; name: string }[]> =>
+  ctx.db
+    .selectFrom('workOrders as job')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
+    )
+    .select(['job.id', 'person.name'])
+    .where('job.orgId', '=', ctx.org)
+    .where('job.ticketId', '=', ticketId)
+    .orderBy('job.number')
+    .orderBy('job.id')
+    .execute();
 
 const selectBills = (ctx: ReadCtx, orderIds: readonly string[]) =>
   ctx.db

@@ -4,13 +4,13 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
-import { readBills } from './read-bills.ts';
+import { listWorkers, readBills } from './read-bills.ts';
 
 /** What is asked of the owner of a request in reach, as long as they have not decided: until then quotes are theirs to see. */
 export async function readDecisionFacts(ctx: ReadCtx, ticketId: string): Promise<DecisionFacts> {
   const [asked, orders, owners] = await Promise.all([
     findAsked(ctx, ticketId),
-    listOrders(ctx, ticketId),
+    listWorkers(ctx, ticketId),
     listOwners(ctx, ticketId),
   ]);
   if (!asked) throw notFound();
@@ -25,11 +25,9 @@ export async function readDecisionFacts(ctx: ReadCtx, ticketId: string): Promise
   };
 }
 
-type Order = { id: string; name: string };
-
 async function readQuotes(
   ctx: ReadCtx,
-  orders: readonly Order[],
+  orders: readonly { id: string; name: string }[],
   { currency, amountMinor }: { currency: string; amountMinor: number },
 ): Promise<DecisionFacts['quotes']> {
   const bills = await readBills(
@@ -70,17 +68,6 @@ const findAsked = (ctx: ReadCtx, ticketId: string) =>
     .where('ticket.id', '=', ticketId)
     .where(ticketInReach(ctx))
     .executeTakeFirst();
-
-const listOrders = (ctx: ReadCtx, ticketId: string): Promise<Order[]> =>
-  ctx.db
-    .selectFrom('workOrders as job')
-    .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
-    )
-    .select(['job.id', 'person.name'])
-    .where('job.orgId', '=', ctx.org)
-    .where('job.ticketId', '=', ticketId)
-    .execute();
 
 const listOwners = (ctx: ReadCtx, ticketId: string) =>
   ctx.db
