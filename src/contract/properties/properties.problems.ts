@@ -3,6 +3,11 @@ import type { Problem } from '../problem.ts';
 export const propertyProblems = {
   'property.owners_not_100': { status: 400, message: 'The shares of the owners must add up to 100.', field: 'owners' },
   'property.owner_twice': { status: 400, message: 'One person is among the owners twice.', field: 'owners' },
+  'property.manager_not_staff': {
+    status: 400,
+    message: 'Only somebody of your staff can look after a property. Invite them as operator or admin first.',
+    field: 'managerId',
+  },
   'property.time_zone_unknown': { status: 400, message: 'This time zone is not known.', field: 'timeZone' },
   'property.currency_fixed': {
     status: 409,

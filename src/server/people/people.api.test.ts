@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -232,7 +233,8 @@ describe('what people are to the portfolio', () => {
     };
     const ask = (propertyId: string, requestedById: string) =>
       admin.call('POST', '/api/maintenance', { body: { propertyId, requestedById, title: 'Tap drips' } });
-    const [nearManager, farManager] = [await portfolio.person(), await portfolio.person()];
+    const { personId: nearManager } = await org.member(['operator']);
+    const { personId: farManager } = await org.member(['operator']);
     const [nearAsker, farAsker] = [await portfolio.person(), await portfolio.person()];
     const done = [
       await manage(elm, nearManager),
@@ -241,6 +243,14 @@ describe('what people are to the portfolio', () => {
       await ask(oak, farAsker),
     ];
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Staff is seen by all of it; who left it, only where they still stand on something.
+    await transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
+      db
+        .updateTable('memberships')
+        .set({ roles: ['renter'] })
+        .where('personId', 'in', [nearManager, farManager])
+        .execute(),
+    );
     const operator = await org.member(['operator'], { propertyIds: [elm] });
     const sees = async (id: string) => (await operator.call('GET', `/api/people/${id}`)).status;
     expect([await sees(nearManager), await sees(nearAsker)]).toEqual([200, 200]);

@@ -64,6 +64,12 @@ export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
     or ${sql.join(nowhere, sql` and `)})`;
 }
 
+/** Whether somebody works in the office: an active member with a role of the staff. */
+export async function worksInOffice(ctx: ReadCtx, personId: string): Promise<boolean> {
+  const works = sql<boolean>`${personId}::uuid in (${idsByRelation(ctx, 'STAFF')})`;
+  return (await ctx.db.selectNoFrom(works.as('works')).executeTakeFirstOrThrow()).works;
+}
+
 const inSight = (ctx: ReadCtx) =>
   ctx.db.selectFrom('people as person').where('person.orgId', '=', ctx.org).where(personInSight(ctx, 'person.id'));
 

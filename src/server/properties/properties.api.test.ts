@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
+import { makeKey } from '#tests/given-api-keys.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf, timelineOf } from '#tests/trails.ts';
@@ -31,8 +34,9 @@ async function given() {
 
 describe('adding a property', () => {
   it('answers with the property, and tells the timeline and the audit trail', async () => {
-    const { admin, portfolio, trail, timeline } = await given();
-    const [ann, manager] = [await portfolio.person('Ann', 'Lee'), await portfolio.person('Mo', 'Dean')];
+    const { org, admin, portfolio, trail, timeline } = await given();
+    const ann = await portfolio.person('Ann', 'Lee');
+    const { personId: manager } = await org.member(['operator'], { firstName: 'Mo', lastName: 'Dean' });
     const answer = await admin.call('POST', '/api/properties', {
       body: { ...input, managerId: manager, yearBuilt: 1931, owners: [{ personId: ann, percent: '100' }] },
     });
@@ -78,6 +82,52 @@ describe('adding a property', () => {
     const answer = await admin.call('POST', '/api/properties', { body: { ...input, ...wrong } });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
     expect((await admin.call('GET', '/api/properties')).body.page.total).toBe(0);
+  });
+
+  it('gives it to nobody but staff to look after: alone, among many, and by a key', async () => {
+    const { org, admin, portfolio, add } = await given();
+    const renter = await org.member(['renter']);
+    const staff = await org.member(['operator']);
+    const key = await makeKey(server.current, await org.member(['superadmin']), { scopes: ['properties:write'] });
+    const house = await add({ managerId: staff.personId });
+    const path = `/api/properties/${house.id}`;
+    for (const managerId of [renter.personId, await portfolio.person('Mo', 'Dean')]) {
+      const change = { body: { managerId, version: house.version } };
+      for (const answer of [
+        await admin.call('POST', '/api/properties', { body: { ...input, managerId } }),
+        await admin.call('PUT', path, change),
+        await key.call('PUT', path, change),
+      ])
+        expect([answer.status, answer.body.errors]).toMatchObject([
+          400,
+          [{ path: 'managerId', code: 'property.manager_not_staff' }],
+        ]);
+      const rows = [{ id: house.id, version: house.version }];
+      const many = { batchId: randomUUID(), rows, change: { action: 'manager', managerId } };
+      expect((await admin.call('POST', '/api/properties/bulk', { body: many })).body.data).toMatchObject({
+        changedIds: [],
+        kept: [{ code: 'property.manager_not_staff' }],
+      });
+    }
+    expect((await admin.call('GET', path)).body.data.manager.id).toBe(staff.personId);
+  });
+
+  it('keeps who looks after it and left the office, until somebody else is named', async () => {
+    const { org, admin, add } = await given();
+    const staff = await org.member(['operator']);
+    const house = await add({ managerId: staff.personId });
+    await transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
+      db
+        .updateTable('memberships')
+        .set({ roles: ['renter'] })
+        .where('personId', '=', staff.personId)
+        .execute(),
+    );
+    const body = { managerId: staff.personId, name: 'Elm Court', version: house.version };
+    expect((await admin.call('PUT', `/api/properties/${house.id}`, { body })).body.data).toMatchObject({
+      name: 'Elm Court',
+      manager: { id: staff.personId },
+    });
   });
 
   it('refuses text that cannot be stored', async () => {

@@ -12,6 +12,7 @@ import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { approvalLimitMinor } from '#server/organization/rules/approval-limit.ts';
+import { worksInOffice } from '#server/people/people.queries.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
 
@@ -120,14 +121,17 @@ const columnsOf = ({ owners, address, approvalLimit, ...rest }: PropertyInput) =
 
 const statusFacts = (from: string, to: string) => (from === to ? {} : { from, to });
 
-type Checked = Partial<Pick<PropertyInput, 'owners' | 'timeZone'>>;
+type Checked = Partial<Pick<PropertyInput, 'owners' | 'timeZone' | 'managerId'>>;
 
-/** What the form alone cannot know: how the shares add up, and zones PostgreSQL knows. */
+/** What the form alone cannot know: how the shares add up, zones PostgreSQL knows, and who works in the office. */
 async function checkInput(ctx: WriteCtx, input: Checked, before?: PropertyRecord): Promise<void> {
-  const { owners = [], timeZone } = input;
+  const { owners = [], timeZone, managerId = null } = input;
   const ownersProblem = findOwnersProblem(owners);
   if (ownersProblem) throw fail(ownersProblem);
   if (timeZone !== undefined && timeZone !== before?.timeZone) await checkTimeZone(ctx, timeZone);
+  // Whoever left the office since stays until somebody else is named, so that the rest can be saved.
+  if (managerId !== null && managerId !== before?.managerId && !(await worksInOffice(ctx, managerId)))
+    throw fail('property.manager_not_staff');
 }
 
 /** The database reckons days by its own list of zones, which may be older than ours. */
