@@ -52,6 +52,8 @@ export const User = UserRow.extend({
   /** When they joined, or were invited. */
   createdAt: Instant,
   passwordChangeRequired: z.boolean(),
+  /** By whose clocks the office reckons, as the audit trail does. */
+  timeZone: z.string(),
   /** The properties that an operator is narrowed to; null for all of them, and those to come. */
   properties: z.array(PropertyBrief).nullable(),
   /** Null where the active role may not see them. */

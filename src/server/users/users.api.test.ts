@@ -216,6 +216,7 @@ describe('deactivating', () => {
     expect(answer.body.data).toMatchObject({
       status: 'DEACTIVATED',
       deactivatedAt: '2026-06-15T12:00:00Z',
+      timeZone: 'America/New_York',
       holds: { managedPropertyCount: 1 },
       can: { reactivate: true, changeRoles: { code: 'user.deactivated' } },
     });

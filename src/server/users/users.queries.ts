@@ -6,6 +6,7 @@ import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { isSpent } from '#server/access/budgets/attempts.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { findZone } from '#server/audit/queries/find-actors.ts';
 import { browserOf } from '#server/auth/auth.rules.ts';
 import { strangersBudgets } from '#server/auth/rules/guess-budgets.ts';
 import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
@@ -160,12 +161,13 @@ const targetOf = ({
 
 /** One user as the active role sees them; absent answers 404. */
 export async function getUser(ctx: ReadCtx, id: string): Promise<User> {
-  const [row, target, properties, sessions, holds] = await Promise.all([
+  const [row, target, properties, sessions, holds, timeZone] = await Promise.all([
     shown(ctx).where('member.id', '=', id).executeTakeFirst(),
     findTarget(ctx, id),
     listScope(ctx, id),
     listSessions(ctx, id),
     countHeld(ctx, id),
+    findZone(ctx),
   ]);
   if (!row || !target) throw notFound();
   const acting = actingOf(ctx);
@@ -174,6 +176,7 @@ export async function getUser(ctx: ReadCtx, id: string): Promise<User> {
     ...toUserRow(row),
     createdAt: row.createdAt,
     passwordChangeRequired: row.passwordChangeRequired,
+    timeZone,
     properties: row.seesAllProperties ? null : properties,
     sessions: isHidden ? null : sessions,
     holds,

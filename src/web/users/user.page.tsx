@@ -1,12 +1,12 @@
 import Monitor from 'lucide-react/icons/monitor';
 import UserCog from 'lucide-react/icons/user-cog';
-import { Fragment, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { User } from '#contract/users/users.ts';
 import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { whatOf, whenOf, whoOf } from '#web/audit/audit-words.ts';
+import { whatOf, whoOf } from '#web/audit/audit-words.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -25,7 +25,7 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useZone } from '#web/ui/zone.ts';
+import { InZone } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import { InvitationActs, UserActs } from './user-acts.tsx';
 import { nameOfUser, RoleTags, UserState } from './user-columns.tsx';
@@ -46,9 +46,9 @@ export function UserPage() {
       missing={{ ...texts.missing, backHref: paths.adminUsers }}
     >
       {(shown) => (
-        <Fragment key={userId}>
+        <InZone key={userId} value={shown.timeZone}>
           <ShownUser user={shown} />
-        </Fragment>
+        </InZone>
       )}
     </RecordPage>
   );
@@ -69,7 +69,7 @@ function ShownUser({ user }: { user: User }) {
         facts={[
           <UserState key="state" user={user} />,
           <RoleTags key="roles" roles={user.roles} />,
-          user.lastSeenAt ? texts.lastSeen(moments.stampOfYears(user.lastSeenAt)) : texts.neverSeen,
+          user.lastSeenAt ? texts.lastSeen(moments.say(user.lastSeenAt)) : texts.neverSeen,
         ]}
         actions={user.personId && <LinkButton href={paths.person(user.personId)}>{texts.person}</LinkButton>}
       />
@@ -199,7 +199,7 @@ function Sessions({ user: { sessions } }: { user: User }) {
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{texts.sessions.nameOf(browser, system)}</span>
               <span className="block text-xs text-ink-3">
-                {[ip, moments.stampOfYears(lastSeenAt)].filter(Boolean).join(' · ')}
+                {[ip, moments.say(lastSeenAt)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </li>
@@ -214,7 +214,7 @@ const CHANGES_SHOWN = 6;
 /** What was last recorded about the sign-in. */
 function Changes({ user }: { user: User }) {
   const words = useWords();
-  const zone = useZone();
+  const moments = useMoments();
   const about = { subjectType: isInvited(user) ? 'invitation' : 'user', subjectId: user.id };
   const entries = useRead(api.audit.list, { query: { ...about, limit: CHANGES_SHOWN } }, { quiet: true });
   return (
@@ -235,7 +235,7 @@ function Changes({ user }: { user: User }) {
               <span className="block text-xs text-ink-3">{whoOf(words, entry)}</span>
             </span>
             <time className="text-xs text-ink-3" dateTime={entry.at}>
-              {whenOf(entry, zone)}
+              {moments.say(entry.at)}
             </time>
           </li>
         ))}
