@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuditKind } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -7,12 +8,17 @@ import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
+import { ActorMark, DeedMark } from './audit-marks.tsx';
 import { aboutOf, actorOf, roleOf, whatOf } from './audit-words.ts';
 
-/** What a kind has no need to show: a sign-in is that of whom it is about, and only some kinds end one way or the other. */
+/**
+ * What a kind has no need to show: a sign-in is that of whom it is about, only some kinds end one way or the other, and
+ * from where something was changed stands in the entry once it is opened.
+ */
 export function needlessColumns(kind: AuditKind | undefined): string[] {
   if (kind === 'SIGN_IN') return ['who'];
-  return kind === undefined ? [] : ['outcome'];
+  if (kind === undefined) return [];
+  return kind === 'CHANGE' ? ['outcome', 'ip'] : ['outcome'];
 }
 
 /** What the trail shows of each entry; a row leads to the whole of it. */
@@ -27,7 +33,7 @@ export const auditColumns = (words: WordBook, kind?: AuditKind): Column<AuditEnt
     id: 'action',
     header: texts.action,
     isName: true,
-    cell: (entry) => whatOf(words, entry),
+    cell: (entry) => <Marked mark={<DeedMark entry={entry} />}>{whatOf(words, entry)}</Marked>,
     file: [
       { id: 'kind', header: texts.kind, words: texts.kinds },
       { id: 'action', header: texts.action, words: actionLabels(words) },
@@ -122,10 +128,17 @@ function About({ words, entry }: { words: WordBook; entry: AuditEntry }) {
 }
 
 const Who = ({ words, entry }: { words: WordBook; entry: AuditEntry }) => (
-  <>
+  <Marked mark={<ActorMark entry={entry} name={actorOf(words, entry)} />}>
     {actorOf(words, entry)}
     <Below>{entry.activeRole && roleOf(entry.activeRole)}</Below>
-  </>
+  </Marked>
+);
+
+const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <span className="flex items-center gap-2">
+    {mark}
+    <span className="min-w-0">{children}</span>
+  </span>
 );
 
 /** A second line, where there is something to say on it. */

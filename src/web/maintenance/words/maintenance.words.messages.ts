@@ -126,7 +126,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.take_back_word': 'Noted answer taken back',
     'ticket.ask_back': 'Question of the owner',
     'ticket.answer_owner': 'Owner answered',
-    'ticket.chase': 'Reminders of a request',
+    'ticket.chase': 'Reminder of a request sent',
     'ticket.pause_reminders': 'Reminders of a request stopped',
     'ticket.resume_reminders': 'Reminders of a request go on',
     'ticket.add_photos': 'Photos added to a request',
