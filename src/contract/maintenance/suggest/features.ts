@@ -21,7 +21,7 @@ const EVERYWHERE = new Set(
     'a about after again all also am an and any anybody anyone anything are as at back be because been before being both but by ' +
     'call came can come cannot could day did do does done down each even ever every few for from get getting give go goes going got had ' +
     'has have he hello her here hi him his how i if in into is it its just know last let like little long make many may me ' +
-    'more morning most much my need never new next night nothing now of off often on once one only or other our out over ' +
+    'more morning most much my need never new next night not nothing now of off often on once one only or other our out over ' +
     'please problem put quite really said same say see seem she should since so some somebody someone something soon still such ' +
     'take tell than thank thanks that the their them then there these they thing think this those though time to today ' +
     'tomorrow too try two up us use very want was we week well were what when where which while who why will with would ' +

@@ -40,3 +40,15 @@ it('takes no two requests without a home for the same home, nor two of no kind f
   const other = { ...heating, title: 'Door', description: '', category: 'OTHER', unitId: null };
   expect(similarity(other, { ...other, title: 'Roof' }).reasons).toEqual(['TIME']);
 });
+
+it('counts no words that reports of anything have', () => {
+  const oven = { ...heating, title: 'Oven does not get hot any more', description: '', category: 'APPLIANCE' };
+  const light = {
+    ...oven,
+    title: 'No light',
+    description: 'It does not react any more',
+    category: 'ELECTRICAL',
+    unitId: 'b',
+  };
+  expect(similarity(oven, light).reasons).toEqual(['TIME']);
+});

@@ -1,4 +1,5 @@
 import type { SimilarReason } from '#contract/maintenance/maintenance.duplicates.ts';
+import { featuresOf } from '#contract/maintenance/suggest/features.ts';
 
 /** What says whether two requests may be about the same. */
 export type Compared = {
@@ -10,8 +11,9 @@ export type Compared = {
 };
 
 const DAY_MS = 86_400_000;
-/** Words shorter than this say little: "the", "and", "is". */
-const WORD_MIN = 4;
+/** Stems shorter than this say little. */
+const STEM_MIN = 3;
+const NO_PHRASES: ReadonlySet<string> = new Set();
 /** More words than these in common say no more. */
 const WORDS_MOST = 3;
 /** Reports of the same fault come within so many days. */
@@ -21,15 +23,14 @@ export const SIMILAR_FROM = 3;
 
 const wordsOf = ({ title, description }: Compared): Set<string> =>
   new Set(
-    `${title} ${description}`
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= WORD_MIN),
+    featuresOf(`${title} ${description}`, NO_PHRASES)
+      .map(({ key }) => key)
+      .filter((stem) => stem.length >= STEM_MIN),
   );
 
 /**
  * How likely two requests of one property are about the same, and why: two points for the kind of fault, one for each word
- * of four letters and more that both have (three at most), one for the same home, one where they came within three days.
+ * that both have and that not every report has (three at most), one for the same home, one where they came within three days.
  */
 export function similarity(one: Compared, other: Compared): { points: number; reasons: SimilarReason[] } {
   const theirs = wordsOf(other);
