@@ -42,6 +42,8 @@ export const fieldLabels: Record<`import.field.${ImportField}`, string> = define
   'import.field.person.phone': 'Phone',
   'import.field.person.phoneCode': 'Calling code',
   'import.field.coRenter.name': 'Second renter',
+  'import.field.coRenter.firstName': "Second renter's first name",
+  'import.field.coRenter.lastName': "Second renter's last name",
   'import.field.coRenter.email': "Second renter's e-mail",
   'import.field.coRenter.phone': "Second renter's phone",
   'import.field.lease.type': 'Type of lease',

@@ -50,6 +50,8 @@ export const IMPORT_FIELDS = {
   'person.phone': PEOPLE,
   'person.phoneCode': PEOPLE,
   'coRenter.name': LEASES,
+  'coRenter.firstName': LEASES,
+  'coRenter.lastName': LEASES,
   'coRenter.email': LEASES,
   'coRenter.phone': LEASES,
   'lease.type': LEASES,

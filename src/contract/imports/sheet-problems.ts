@@ -90,6 +90,9 @@ export const IMPORT_PROBLEMS = {
   unit_unknown: error((property: string) => `The units of “${property}” in this file do not include this one.`),
   unit_duplicate: error((row: number) => `This unit is already in row ${row}. Leave one out or rename it.`),
   unit_taken_as_house: warning(() => 'No unit is named, so this property is taken as one home.'),
+  home_behind_house: warning(
+    (number: string, street: string) => `Behind the number of a house stands that of the home: ${number} in ${street}.`,
+  ),
   homes_without_number: warning(() => 'No column names units, so every property of this sheet is taken as one home.'),
   house_number_as_unit: warning(
     () => 'House numbers are taken as the numbers of units, since nothing else names those.',
@@ -140,6 +143,10 @@ export const IMPORT_PROBLEMS = {
   names_turned: warning((sample: string) => `Names here are taken to begin with the last name, as in “${sample}”.`),
   remark_left_out: warning(
     (remark: string) => `What stands beside the name is left out: ${remark}. Note it on the lease if it matters.`,
+  ),
+  renters_left_out: warning(
+    (columns: string) =>
+      `A row has room for two renters, so these columns are left out: ${columns}. Add them afterwards.`,
   ),
   renter_joined: warning(() => 'Rows that name only a renter are taken as further renters of the lease above them.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),

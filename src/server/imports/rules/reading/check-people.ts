@@ -18,9 +18,23 @@ export type Setting = { home: string | null; country: string | null; isListed: b
 /** Somebody whom a cell names, with the role and the address that it says beside the name. */
 export type NamedPerson = Omit<NamedPart, 'name'> & { name: ReadName };
 
-const RENTER: PeopleFields = { name: 'person.name', email: 'person.email', phone: 'person.phone' };
-const CO_RENTER: PeopleFields = { name: 'coRenter.name', email: 'coRenter.email', phone: 'coRenter.phone' };
-const OWN_NAME_FIELDS: readonly ImportField[] = ['person.firstName', 'person.lastName'];
+/** Renters may have columns of their own for both halves of their names. */
+type RenterFields = PeopleFields & { firstName: ImportField; lastName: ImportField };
+
+const RENTER: RenterFields = {
+  name: 'person.name',
+  firstName: 'person.firstName',
+  lastName: 'person.lastName',
+  email: 'person.email',
+  phone: 'person.phone',
+};
+const CO_RENTER: RenterFields = {
+  name: 'coRenter.name',
+  firstName: 'coRenter.firstName',
+  lastName: 'coRenter.lastName',
+  email: 'coRenter.email',
+  phone: 'coRenter.phone',
+};
 
 /** Reads the lists of people, so that the rows of leases can refer to them. */
 export function collectPeople(readers: readonly SheetReader[], personIndex: PersonIndex): void {
@@ -29,7 +43,7 @@ export function collectPeople(readers: readonly SheetReader[], personIndex: Pers
     for (const row of reader.rows) {
       const people = findRenters(personIndex, row, { home: null, country: null, isListed: true });
       if (people.length === 0 && !mentions(row, [RENTER.email, RENTER.phone])) {
-        report(row, nameFieldOf(row), 'value_missing', [labelOf(RENTER.name)]);
+        report(row, nameFieldOf(row, RENTER), 'value_missing', [labelOf(RENTER.name)]);
       }
     }
   }
@@ -45,7 +59,7 @@ export function findRenters(
   const partyRole = role === null || role === 'OWNER' || role === 'OTHER' ? 'TENANT' : role;
   const first = namesOfRow(row);
   const renters = identifyAll(personIndex, row, RENTER, first.names, setting, first.companyName);
-  const others = readNames(row, CO_RENTER.name);
+  const others = namesIn(row, CO_RENTER);
   const coRenters = identifyAll(personIndex, row, CO_RENTER, others, setting, null);
   return [
     ...renters.map(({ person, role: own }) => ({ person, role: own ?? partyRole })),
@@ -62,7 +76,8 @@ export function identifyAll(
   setting: Setting,
   companyName: string | null,
 ): { person: PersonDraft; role: PartyRole | null }[] {
-  const nameField = fields.name === RENTER.name ? nameFieldOf(row) : fields.name;
+  const renter = [RENTER, CO_RENTER].find(({ name }) => name === fields.name);
+  const nameField = renter === undefined ? fields.name : nameFieldOf(row, renter);
   if (names.length === 0) {
     if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'person_without_name', []);
     return [];
@@ -130,32 +145,41 @@ export function readNames(row: Row, field: ImportField): NamedPerson[] {
   return named;
 }
 
-/** Names stand in one cell, in cells for first and last name, or only as a company. */
+/** The renters of a row, or the company that rents where nobody is named. */
 function namesOfRow(row: Row): { names: NamedPerson[]; companyName: string | null } {
   const company = row.get('person.company').replaceAll(/\s+/g, ' ');
   const companyName = company === '' ? null : company;
-  const [firstName, lastName] = [row.get('person.firstName'), row.get('person.lastName')];
-  const whole = row.get(RENTER.name);
-  if ((firstName === '') !== (lastName === '') && whole !== '' && !saysNobody(whole)) {
-    // "Vorname" beside "Name": what the column of names lacks is the other half.
-    const half = firstName || lastName;
-    const isHalf = !` ${fold(whole)} `.includes(` ${fold(half)} `);
-    const name = { kind: 'PERSON' as const, firstName: firstName || whole, lastName: lastName || whole };
-    return isHalf
-      ? { names: [{ name, role: null, email: null }], companyName }
-      : { names: readNames(row, RENTER.name), companyName };
-  }
-  if (firstName !== '' || lastName !== '') {
-    const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
-    const name = { kind: 'PERSON' as const, firstName: tidy(firstName), lastName: tidy(lastName) };
-    return { names: [{ name, role: null, email: null }], companyName };
-  }
-  const names = readNames(row, RENTER.name);
+  const names = namesIn(row, RENTER);
   if (names.length > 0 || companyName === null) return { names, companyName };
   return { names: [{ name: { kind: 'COMPANY', companyName }, role: null, email: null }], companyName: null };
 }
 
-function nameFieldOf(row: Row): ImportField {
-  if (row.reader.columnOf.has(RENTER.name)) return RENTER.name;
-  return OWN_NAME_FIELDS.find((field) => row.reader.columnOf.has(field)) ?? RENTER.name;
+/** Names stand in one cell, or in cells for first and last name. */
+function namesIn(row: Row, fields: RenterFields): NamedPerson[] {
+  const [firstName, lastName] = [row.get(fields.firstName), row.get(fields.lastName)];
+  const whole = row.get(fields.name);
+  const half = (firstName === '') === (lastName === '') ? '' : firstName || lastName;
+  if (half === '') return firstName === '' ? readNames(row, fields.name) : [person(firstName, lastName)];
+  if (whole === '') return saysNobody(half) ? [] : [person(firstName, lastName)];
+  // "Vorname" beside "Name": what the column of names lacks is the other half.
+  const isHalf = !` ${fold(whole)} `.includes(` ${fold(half)} `);
+  return isHalf ? [person(firstName || whole, lastName || whole)] : readNames(row, fields.name);
+}
+
+function person(firstName: string, lastName: string): NamedPerson {
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
+  return { name: { kind: 'PERSON', firstName: tidy(firstName), lastName: tidy(lastName) }, role: null, email: null };
+}
+
+/** Whether the row says of its renter that there is none: "Vacant" alone does, "Anna" beside "Frei" does not. */
+export function namesNobody(row: Row): boolean {
+  const said = [RENTER.name, RENTER.firstName, RENTER.lastName]
+    .map((field) => row.get(field))
+    .filter((text) => text !== '');
+  return said.length === 1 && saysNobody(said[0] ?? '');
+}
+
+function nameFieldOf(row: Row, { name, firstName, lastName }: RenterFields): ImportField {
+  const { columnOf } = row.reader;
+  return [name, firstName, lastName].find((field) => columnOf.has(field)) ?? name;
 }

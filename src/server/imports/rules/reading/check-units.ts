@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
-import { parseStatus, saysNobody, saysNotLet } from '../values/parse-status.ts';
+import { parseStatus, saysNotLet } from '../values/parse-status.ts';
 import { readUseInNames } from '../values/parse-uses.ts';
 import {
   type AreaUnit,
@@ -14,8 +14,10 @@ import {
   parseRooms,
   parseYesNo,
 } from '../values/parse-values.ts';
+import { namesNobody } from './check-people.ts';
 import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
 import { isHouseNumberAsUnit } from './house-numbers.ts';
+import { furtherRenters } from './numbered-renters.ts';
 import type { PlannedUnit } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { limitText, mentions, type Row, report, reportColumn, type SheetReader } from './rows.ts';
@@ -48,7 +50,7 @@ const NAME_FIELDS = LEASE_FIELDS.slice(0, 4);
 
 /** True when a row of a lease sheet tells of a lease and not only of an empty unit. */
 export function tellsOfLease(row: Row): boolean {
-  if (saysNobody(row.get('person.name'))) return false;
+  if (namesNobody(row)) return false;
   const status = row.get('lease.status');
   if (status === '') return mentions(row, LEASE_FIELDS);
   const says = parseStatus(status);
@@ -105,7 +107,12 @@ function noteColumns(reader: SheetReader): void {
   if (reader.columnOf.has('unit.rooms') && !reader.columnOf.has('unit.beds'))
     reportColumn(reader, 'unit.rooms', 'rooms_as_beds', []);
   if (isHouseNumberAsUnit(reader)) reportColumn(reader, 'unit.number', 'house_number_as_unit', []);
-  if (!reader.columnOf.has('unit.number')) reportColumn(reader, null, 'homes_without_number', []);
+  const further = furtherRenters(reader);
+  if (further.length > 0) reportColumn(reader, null, 'renters_left_out', [further.join(', ')]);
+  if (reader.columnOf.has('unit.number')) return;
+  const divided = reader.rows.find((row) => row.get('unit.number') !== '');
+  if (divided === undefined) reportColumn(reader, null, 'homes_without_number', []);
+  else reportColumn(reader, null, 'home_behind_house', [divided.get('unit.number'), divided.get('property.street')]);
 }
 
 function listUnit(units: Units, properties: Properties, row: Row): void {

@@ -233,6 +233,15 @@ describe('what a column holds goes before what it is called', () => {
     ],
     ['Unit | Resident | Occupants | Rent', [null, 'person.name', null, null]],
     ['Unit | Mieter 1 | Mieter 2 | Miete', [null, 'person.name', 'coRenter.name', null]],
+    [
+      'Whg | Vorname 1 | Name 1 | Vorname 2 | Name 2 | Vorname 3',
+      [null, 'person.firstName', 'person.name', 'coRenter.firstName', 'coRenter.name', null],
+    ],
+    [
+      'Unit | Tenant 1 First Name | Tenant 1 Last Name | Tenant 2 First Name | Tenant 2 Last Name | Tenant 2 Phone',
+      [null, 'person.firstName', 'person.lastName', 'coRenter.firstName', 'coRenter.lastName', 'coRenter.phone'],
+    ],
+    ['Unit | Tenant | Phone 1 | Phone 2 | Rent', [null, null, 'person.phone', null, null]],
     ['Unit | Market Rent | Scheduled Rent', [null, 'unit.marketRent', 'lease.rent']],
     ['Unit | Tenant | Rent | Scheduled Rent', [null, null, 'lease.rent', 'unit.marketRent']],
     ['Unit | Tenant | Move-In Move-Out | Rent', [null, null, 'lease.movesInOn', null]],

@@ -13,6 +13,7 @@ import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, WORDS, wordsI
 import type { Words } from '../words/words.ts';
 import { findByCells } from './find-by-cells.ts';
 import { belies, type Chosen, type Guess } from './guesses.ts';
+import { fieldOfRenter, isOfNobody, readNumbered } from './numbered-renters.ts';
 import type { ColumnMatch, ImportSheet, MatchedSheet, SheetChoices } from './sheet.ts';
 
 const EXACT = 1;
@@ -188,10 +189,14 @@ function assignFields(
   isBelied: (field: ImportField, index: number) => boolean = () => false,
 ): Map<number, Guess> {
   const taken = new Set([...chosen.values()].filter((field) => field !== null));
-  const candidates = headers
-    .flatMap((header, index) =>
-      chosen.has(index) || header === '' ? [] : findCandidates(header, index, kind, language),
-    )
+  const found = headers.flatMap((header, index) =>
+    chosen.has(index) || header === ''
+      ? []
+      : [...findCandidates(header, index, kind, language), ...findNumbered(header, index, kind, language)],
+  );
+  const fields = new Set([...found.map(({ field }) => field), ...taken]);
+  const candidates = found
+    .filter(({ field, index }) => !(isOfNobody(field, fields) && readNumbered(headers[index] ?? '') !== null))
     .sort((a, b) => b.score - a.score || a.index - b.index);
   const guesses = new Map<number, Guess>();
   for (const candidate of candidates) {
@@ -211,6 +216,16 @@ function findCandidates(header: string, index: number, kind: SheetKind, language
   return knownNames(kind, language)
     .map((known) => ({ index, field: known.field, score: scoreHeader(header, plain, words, rest, known) }))
     .filter((guess) => guess.score > 0);
+}
+
+/** "Vorname 2" is the first name of the second renter, "Telefon 1" the number of the first. */
+function findNumbered(header: string, index: number, kind: SheetKind, language: FileLanguage): Guess[] {
+  const numbered = readNumbered(header);
+  if (numbered === null) return [];
+  return findCandidates(numbered.rest, index, kind, language).flatMap(({ field: first, score }) => {
+    const field = score < WEAK ? null : fieldOfRenter(first, numbered.number);
+    return field === null || !isOf(field, kind) ? [] : [{ index, field, score: score * BESIDE_REMARK }];
+  });
 }
 
 type KnownNames = { field: ImportField; names: Set<string>; weakNames: Set<string>; phrases: string[][] };
@@ -247,9 +262,6 @@ function scoreHeader(
   if (known.names.has(header)) return EXACT;
   if (known.names.has(plain)) return BUT_FOR_NOISE;
   if (isRent(known.field) && known.names.has(withoutCycle)) return BESIDE_REMARK;
-  // "Mieter 1" beside "Mieter 2".
-  if (known.field === 'person.name' && plain.endsWith(' 1') && known.names.has(plain.slice(0, -2)))
-    return BESIDE_REMARK;
   if (known.weakNames.has(header) || known.weakNames.has(plain)) return WEAK;
   if ([...known.names].some((name) => isTypoOf(plain, name))) return TYPO;
   return known.phrases.some((phrase) => phrase.every((word) => words.has(word))) ? WORDS_WITHIN : 0;

@@ -181,8 +181,13 @@ const saysNumber = (street: string, number: string): boolean =>
 
 function isNumberFirst(row: Row, street: string): boolean {
   if (NUMBER_BEHIND.test(street)) return false;
+  const country = countryOf(row);
+  return country === undefined || NUMBER_FIRST.has(country);
+}
+
+export function countryOf(row: Row): string | undefined {
   const { languageCountries } = row.reader.matched;
-  const country =
+  return (
     findCountry(row.get('property.country')) ??
     guessCountry(
       row.get('property.state'),
@@ -190,8 +195,8 @@ function isNumberFirst(row: Row, street: string): boolean {
       row.get('property.currency'),
       languageCountries,
     ) ??
-    languageCountries[0];
-  return country === undefined || NUMBER_FIRST.has(country);
+    languageCountries[0]
+  );
 }
 
 /** Of a house whose other homes are named by what is added to its number, the one without goes by that number. */

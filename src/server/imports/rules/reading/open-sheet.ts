@@ -4,10 +4,12 @@ import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { fold } from '../values/fold.ts';
 import { isFormula, readCell } from '../values/parse-values.ts';
+import { namesNobody } from './check-people.ts';
 import { classifyRows, type RowClass } from './classify-rows.ts';
 import { scoreColumns, scoreNames } from './column-styles.ts';
 import { matchColumns } from './columns.ts';
 import { tellFloorsApart } from './floors.ts';
+import { takeHomesFromStreets } from './homes-in-streets.ts';
 import { joinHouseNumbers } from './house-numbers.ts';
 import { joinCharges } from './join-charges.ts';
 import { placesOf } from './place-lines.ts';
@@ -77,6 +79,7 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
     }
   }
   inheritFromAbove(reader, rows, groupOf);
+  takeHomesFromStreets(reader, rows);
   joinHouseNumbers(reader, rows);
   tellFloorsApart(reader, rows);
   placesOf(reader, rows, groupOf, { titles: sheet.titles, chosen: own.property });
@@ -251,10 +254,10 @@ function joinContinued(reader: SheetReader, rows: Row[]): void {
   let above: Row | undefined;
   let first: Row | undefined;
   for (const [index, row] of rows.entries()) {
-    const isOther =
-      above !== undefined && row.get('unit.number') !== '' && row.get('unit.number') !== above.get('unit.number');
+    const isOther = above !== undefined && [UNIT, STREET].some((field) => differ(field, row, above as Row));
     const isOwn =
       isOther ||
+      namesNobody(row) ||
       OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') ||
       (above === undefined && row.get('unit.number') !== '');
     const hasName = NAME_FIELDS.some((field) => row.get(field) !== '');
@@ -266,6 +269,12 @@ function joinContinued(reader: SheetReader, rows: Row[]): void {
   }
   if (first !== undefined) report(first, 'person.name', 'renter_joined', []);
 }
+
+const UNIT: ImportField = 'unit.number';
+const STREET: ImportField = 'property.street';
+
+const differ = (field: ImportField, row: Row, above: Row): boolean =>
+  row.get(field) !== '' && row.get(field) !== above.get(field);
 
 function takeFrom(row: Row, above: Row, ...fields: ReadonlySet<ImportField>[]): Row {
   const inherit = (field: ImportField) => (fields.some((set) => set.has(field)) ? above.get(field) : '');

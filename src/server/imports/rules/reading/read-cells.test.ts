@@ -21,6 +21,23 @@ function rowOf(cells: { start?: string; rent?: string; property?: string }, head
   };
 }
 
+it('the rent of a year stays that, in whatever instalments it is paid; that of a month does not', () => {
+  const rentOf = (header: string, rent: string, cycle: string) => {
+    const problems: ImportProblem[] = [];
+    const sheet = importSheet(
+      'Roll',
+      `Property | Unit | Tenant | Start | ${header}`,
+      `A | 1 | T | 2026-01-15 | ${rent} | ${cycle}`,
+    );
+    const [row] = openSheet(sheet, {}, problems).rows;
+    return [row && readMinor(row, 'lease.rent', 'EUR'), problems.map(({ code }) => code)];
+  };
+  expect(rentOf('Annual rent | Rent cycle', '9600', 'monthly')).toEqual([80_000, ['amount_made_monthly']]);
+  expect(rentOf('Annual rent | Rent cycle', '10800', 'quarterly')).toEqual([90_000, ['amount_made_monthly']]);
+  expect(rentOf('Rent | Rent cycle', '2700', 'quarterly')).toEqual([90_000, ['amount_made_monthly']]);
+  expect(rentOf('Monthly rent | Rent cycle', '310', 'weekly')).toEqual([null, ['amount_not_monthly']]);
+});
+
 describe('a day in a cell', () => {
   it.each([
     ['2026-03-01', '2026-03-01', []],

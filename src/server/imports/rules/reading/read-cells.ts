@@ -96,8 +96,12 @@ function cycleOf(row: Row, field: ImportField): Cycle | 'UNKNOWN' {
   if (text === '' && !isLeftOpen(row, style?.otherCycles ?? 'NONE')) return style?.cycle ?? 'MONTH';
   const cycle = findCycle(text);
   if (cycle === null) report(row, 'lease.rentCycle', 'rent_cycle_unknown', []);
+  // What is called the rent of a year is that, in whatever instalments it is paid.
+  if (cycle !== null && style?.cycle && OF_LONG_TERM.has(style.cycle)) return style.cycle;
   return cycle ?? 'UNKNOWN';
 }
+
+const OF_LONG_TERM = new Set<Cycle>(['QUARTER', 'HALF_YEAR', 'YEAR']);
 
 const amountProblems = {
   not_an_amount: 'amount_invalid',

@@ -48,6 +48,10 @@ export const german: Words = {
       'Telefon, Telefonnummer, Telefonnr, Tel, Tel-Nr, Handy, Handynummer, Mobil, Mobilnummer, Mobiltelefon, Rufnummer, Mieter Telefon, Telefon Mieter',
     'person.phoneCode': 'Landesvorwahl, Ländervorwahl',
     'coRenter.name': 'Mitmieter, zweiter Mieter, Mieter 2, weitere Mieter, Zweitmieter, 2. Mieter',
+    'coRenter.firstName':
+      'Vorname Mitmieter, Mitmieter Vorname, Vorname zweiter Mieter, Vorname Partner, Vorname Ehepartner',
+    'coRenter.lastName':
+      'Nachname Mitmieter, Mitmieter Nachname, Nachname zweiter Mieter, Nachname Partner, Nachname Ehepartner',
     'coRenter.email': 'E-Mail Mitmieter, Mitmieter E-Mail, E-Mail Mieter 2',
     'coRenter.phone': 'Telefon Mitmieter, Mitmieter Telefon, Telefon Mieter 2',
     'lease.type': 'Vertragsart, Mietvertragsart, Art des Vertrags, Vertragstyp, Befristung',

@@ -30,7 +30,7 @@ export const english: Words = {
     'owner.percent':
       'owner share, owner percent, ownership, ownership percent, percent owned, ownership share, share percent',
     'unit.number':
-      'unit, unit number, unit no, unit name, unit id, apt, apt number, apt no, apartment, apartment number, flat, flat no, flat number, suite, door no, door number, shop no, premises, units, unit num, unit s, space, lot, lot no, lot number, unit address, bldg unit, unit name or number',
+      'unit, unit number, unit no, unit name, unit id, apt, apt number, apt no, apartment, apartment number, flat, flat no, flat number, suite, door no, door number, shop no, premises, units, unit num, unit ref, unit reference, unit s, space, lot, lot no, lot number, unit address, bldg unit, unit name or number',
     'unit.building': 'block, tower, wing, unit building, building block, entrance, staircase',
     'unit.floor': 'floor, level, storey, story, floor no, floor number',
     'unit.beds': 'beds, bed, bedrooms, bedroom, br, bdrm, bdrms, bd, bhk, no of bedrooms, number of bedrooms',
@@ -44,7 +44,7 @@ export const english: Words = {
       'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, market rent amount',
     'unit.rentable': 'rentable, can be rented, for rent, lettable',
     'person.name':
-      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, tenant 1, tenant 1 name, renter 1, resident 1, resident s, resident names, household members, lessee name, tenant full name',
+      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupant name, primary tenant, primary renter, main tenant, lead tenant, current tenant, current tenants, head tenant, tenant 1, tenant 1 name, renter 1, resident 1, resident s, resident names, household members, lessee name, tenant full name',
     'person.firstName': 'first name, firstname, fname, given name, forename, tenant first name, renter first name',
     'person.lastName': 'last name, lastname, lname, surname, family name, tenant last name, renter last name',
     'person.company':
@@ -57,6 +57,10 @@ export const english: Words = {
     'person.phoneCode': 'calling code, country calling code, dial code, phone code, phone country code, isd, isd code',
     'coRenter.name':
       'co tenant, cotenant, resident 2, occupant 2, tenant two, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
+    'coRenter.firstName':
+      'second tenant first name, co tenant first name, co renter first name, spouse first name, partner first name',
+    'coRenter.lastName':
+      'second tenant last name, co tenant last name, co renter last name, spouse last name, partner last name',
     'coRenter.email': 'co tenant email, co renter email, tenant 2 email, renter 2 email, second tenant email',
     'coRenter.phone': 'co tenant phone, co renter phone, tenant 2 phone, renter 2 phone, second tenant phone',
     'lease.type': 'lease type, tenancy type, term type, agreement type, contract type, type of lease',
@@ -69,7 +73,7 @@ export const english: Words = {
     'lease.rent':
       'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent, lot rent, site rent, space rent, pad rent, ground rent',
     'lease.deposit':
-      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, total deposits, dep, sd',
+      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, deposit registered, registered deposit, total deposits, dep, sd',
     'lease.owed':
       'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, late balance, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, bal, bal due, total balance due, total balance, tenant owes',
     'lease.depositHeld':
@@ -248,7 +252,7 @@ export const english: Words = {
       'down, down unit, off market, offline, off line, model, model unit, non revenue, office, leasing office, admin, admin unit, employee unit, courtesy, uninhabitable, under renovation',
     VACANT_RENTED: 'vacant rented, vacant leased, rented vacant, preleased, pre leased',
     CURRENT:
-      'current, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed',
+      'current, periodic, rolling, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed',
     NOTICE:
       'notice, notice unrented, notice rented, notice given, on notice, occupied on notice, occupied notice, moving out, under notice, notice leased, notice unleased, ntv',
     EVICTION: 'evict, eviction, evicting, under eviction, in eviction',

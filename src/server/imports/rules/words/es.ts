@@ -43,6 +43,8 @@ export const spanish: Words = {
     'person.phone':
       'Teléfono, Tel, Móvil, Celular, Teléfono móvil, Teléfono del inquilino, Teléfono inquilino, N° de teléfono',
     'coRenter.name': 'Coinquilino, Coarrendatario, Segundo inquilino, Inquilino 2, Cotitular',
+    'coRenter.firstName': 'Nombre del coinquilino, Nombre cotitular, Nombre coarrendatario',
+    'coRenter.lastName': 'Apellidos del coinquilino, Apellidos cotitular, Apellidos coarrendatario',
     'coRenter.email': 'Correo del coinquilino, Email coinquilino',
     'coRenter.phone': 'Teléfono del coinquilino, Teléfono coinquilino',
     'lease.type': 'Tipo de contrato, Tipo contrato, Tipo de arrendamiento',

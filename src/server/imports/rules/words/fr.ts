@@ -36,7 +36,7 @@ export const french: Words = {
     'unit.marketRent': 'Loyer de marché, Loyer du marché, Loyer demandé, Valeur locative, Loyer théorique',
     'person.name':
       'Locataire, Locataires, Nom du locataire, Nom locataire, Nom des locataires, Preneur, Occupant, Occupants, Nom et prénom, Nom prénom, Nom prénom du locataire',
-    'person.firstName': 'Prénom, Prénom du locataire, Prénom locataire, Prénoms',
+    'person.firstName': 'Prénom, Prénom du locataire, Prénom locataire, Prénoms, Locataire prénom',
     'person.lastName': 'Nom de famille, Nom patronymique',
     'person.company': 'Société, Entreprise, Raison sociale',
     'person.role': 'Rôle, Qualité',
@@ -45,6 +45,8 @@ export const french: Words = {
     'person.phone':
       'Téléphone, Tél, Portable, Mobile, N° de téléphone, Numéro de téléphone, Téléphone locataire, Tél portable, Téléphone portable',
     'coRenter.name': 'Colocataire, Colocataires, Co-locataire, Second locataire, Locataire 2, Conjoint',
+    'coRenter.firstName': 'Prénom colocataire, Prénom du colocataire, Prénom conjoint, Prénom du conjoint',
+    'coRenter.lastName': 'Nom colocataire, Nom du colocataire, Nom conjoint, Nom du conjoint',
     'coRenter.email': 'E-mail colocataire, Courriel colocataire',
     'coRenter.phone': 'Téléphone colocataire',
     'lease.type': 'Type de bail, Nature du bail, Type de contrat, Bail',
@@ -53,7 +55,7 @@ export const french: Words = {
       "Début du bail, Début de bail, Début bail, Date de début, Date d'effet, Date de début du bail, Date début, Début, Entrée dans les lieux, Bail du, Prise d'effet, Date du bail",
     'lease.movesInOn': "Date d'entrée, Entrée, Emménagement, Date entrée",
     'lease.endsOn':
-      "Bail au, Fin du bail, Fin de bail, Fin bail, Date de fin, Date de fin du bail, Échéance, Date d'échéance, Date fin, Fin, Expiration, Terme",
+      "Bail au, Fin du bail, Fin de bail, Fin bail, Date de fin, Date de fin du bail, Échéance, Échéance bail, Échéance du bail, Date d'échéance, Date fin, Fin, Expiration, Terme",
     'lease.movesOutOn': 'Date de sortie, Sortie, Départ, Date de départ, Déménagement',
     'lease.rent':
       'Loyer, Loyer mensuel, Loyer hors charges, Loyer HC, Loyer HT, Loyer hors taxes, Loyer net, Loyer nu, Loyer principal, Montant du loyer, Loyer actuel, Loyer annuel',

@@ -41,6 +41,8 @@ export const italian: Words = {
     'person.email': 'E-mail, Email, Posta elettronica, Mail, Indirizzo e-mail, Email inquilino',
     'person.phone': 'Telefono, Tel, Cellulare, Cell, Numero di telefono, Telefono inquilino',
     'coRenter.name': 'Coinquilino, Coinquilini, Co-conduttore, Secondo inquilino, Inquilino 2, Cointestatario',
+    'coRenter.firstName': 'Nome coinquilino, Nome del coinquilino, Nome cointestatario',
+    'coRenter.lastName': 'Cognome coinquilino, Cognome del coinquilino, Cognome cointestatario',
     'coRenter.email': 'E-mail coinquilino',
     'coRenter.phone': 'Telefono coinquilino',
     'lease.type': 'Tipo di contratto, Tipo contratto, Tipologia contratto',

@@ -41,6 +41,8 @@ export const polish: Words = {
     'person.email': 'E-mail, Email, Adres e-mail, Mail, E-mail najemcy, Poczta elektroniczna',
     'person.phone': 'Telefon, Tel, Numer telefonu, Nr telefonu, Telefon najemcy, Komórka, Telefon komórkowy',
     'coRenter.name': 'Współnajemca, Drugi najemca, Najemca 2, Współlokator',
+    'coRenter.firstName': 'Imię współnajemcy, Imię drugiego najemcy',
+    'coRenter.lastName': 'Nazwisko współnajemcy, Nazwisko drugiego najemcy',
     'coRenter.email': 'E-mail współnajemcy',
     'coRenter.phone': 'Telefon współnajemcy',
     'lease.type': 'Rodzaj umowy, Typ umowy',

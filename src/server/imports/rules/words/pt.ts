@@ -43,6 +43,8 @@ export const portuguese: Words = {
     'person.phone':
       'Telefone, Tel, Telemóvel, Celular, Telefone do inquilino, Telefone inquilino, Contacto telefónico, Contato',
     'coRenter.name': 'Co-inquilino, Segundo inquilino, Inquilino 2, Co-arrendatário, Coinquilino',
+    'coRenter.firstName': 'Nome próprio do co-inquilino',
+    'coRenter.lastName': 'Apelido do co-inquilino',
     'coRenter.email': 'E-mail do co-inquilino',
     'coRenter.phone': 'Telefone do co-inquilino',
     'lease.type': 'Tipo de contrato, Tipo contrato, Tipo do contrato',
