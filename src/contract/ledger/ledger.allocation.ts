@@ -40,12 +40,19 @@ function byAccount(accountOrder: readonly string[]): Order {
   };
 }
 
-export type AllocationOptions = {
+/** What is paid first, by itself. */
+export type AllocationOrder = {
   mode: Exclude<AllocationMode, 'SPECIFIED'>;
-  /** The day of the payment: only what is due by then is paid. */
-  on: PlainDate;
   /** Numbers of accounts, the first to be paid first; for ACCOUNT_ORDER. All by their number where none are listed. */
   accountOrder?: readonly string[];
+};
+
+/** The order where nobody chose another. */
+export const USUAL_ORDER: AllocationOrder = { mode: 'OLDEST_FIRST' };
+
+export type AllocationOptions = AllocationOrder & {
+  /** The day of the payment: only what is due by then is paid. */
+  on: PlainDate;
 };
 
 /**
@@ -63,10 +70,11 @@ export function allocate(charges: readonly OpenCharge[], amountMinor: number, op
   });
 }
 
-function orderOf(due: readonly OpenCharge[], { mode, accountOrder }: AllocationOptions): Order {
+function orderOf(due: readonly OpenCharge[], { mode, accountOrder = [] }: AllocationOptions): Order {
   if (mode === 'LARGEST_FIRST') return largestFirst;
   if (mode === 'OLDEST_FIRST') return oldestFirst;
-  return byAccount(accountOrder ?? [...new Set(due.map(({ accountNumber }) => accountNumber))].toSorted());
+  if (accountOrder.length > 0) return byAccount(accountOrder);
+  return byAccount([...new Set(due.map(({ accountNumber }) => accountNumber))].toSorted());
 }
 
 /** What is wrong with shares that somebody chose: the first that names no open charge, takes too much, or is named twice. */

@@ -94,6 +94,8 @@ export const LeaseLedger = z.object({
   prepaid: DecimalAmount,
   /** What is held as a deposit. */
   depositHeld: DecimalAmount,
+  /** What a payment pays first where whoever records it does not say. */
+  order: z.object({ mode: z.enum(ALLOCATION_MODES).exclude(['SPECIFIED']), accountOrder: z.array(z.string()) }),
   currency: Currency,
 });
 export type LeaseLedger = z.infer<typeof LeaseLedger>;
@@ -123,7 +125,7 @@ export const PaymentInput = z.object({
   /** What the bank or the check calls it. */
   reference: optionalLine(60),
   memo: optionalLine(240),
-  /** Which charges it pays first: the oldest where nothing is said, those of `allocations` where there are any. */
+  /** Which charges it pays first: by the rules of the lease where nothing is said, those of `allocations` where there are any. */
   mode: z.enum(ALLOCATION_MODES).optional(),
   /** With `SPECIFIED`: which charges it pays. What is left is paid ahead. */
   allocations: z.array(Share).max(500).optional(),

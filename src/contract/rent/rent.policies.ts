@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { says } from '../language/field.sentences.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
 import { AccountNumber } from '../ledger/ledger.accounts.ts';
+import { ALLOCATION_MODES } from '../ledger/ledger.words.ts';
 import { DecimalAmount } from '../money.schemas.ts';
 import { LATE_FEE_BASES, LATE_FEE_COMBINATIONS, LATE_FEE_FREQUENCIES } from './rent.late-fees.ts';
 import { PRORATION_FIRST, PRORATION_METHODS, PRORATION_ROUNDING } from './rent.proration.ts';
@@ -81,7 +82,26 @@ export const OverpaymentRules = z.object({
 });
 export type OverpaymentRules = z.output<typeof OverpaymentRules>;
 
-export const POLICY_KINDS = ['LATE_FEE', 'PRORATION', 'OVERPAYMENT'] as const;
+export const ALLOCATION_ORDERS = ALLOCATION_MODES.filter((mode) => mode !== 'SPECIFIED');
+
+/** What a payment pays first where whoever records it does not say. */
+export const AllocationRules = z
+  .object({
+    mode: z.enum(ALLOCATION_ORDERS),
+    /** For ACCOUNT_ORDER: numbers of accounts, the first to be paid first; the largest charge of all others comes after them. */
+    accountOrder: z
+      .array(AccountNumber)
+      .max(20)
+      .refine((accounts) => new Set(accounts).size === accounts.length, saysOfRent('rent.account_twice'))
+      .default([]),
+  })
+  .refine(({ mode, accountOrder }) => mode !== 'ACCOUNT_ORDER' || accountOrder.length > 0, {
+    path: ['accountOrder'],
+    ...saysOfRent('rent.account_missing'),
+  });
+export type AllocationRules = z.output<typeof AllocationRules>;
+
+export const POLICY_KINDS = ['LATE_FEE', 'PRORATION', 'OVERPAYMENT', 'ALLOCATION'] as const;
 export const POLICY_PLACES = ['DEFAULT', 'ORGANIZATION', 'PROPERTY', 'LEASE'] as const;
 
 /** A policy with where it comes from; `version` is null for the one that everybody begins with. */
@@ -90,9 +110,20 @@ const effective = <R extends z.ZodType>(rules: R) =>
 export const EffectiveLateFee = effective(LateFeeRules);
 export const EffectiveProration = effective(ProrationRules);
 export const EffectiveOverpayment = effective(OverpaymentRules);
+export const EffectiveAllocation = effective(AllocationRules);
 export type EffectiveLateFee = z.infer<typeof EffectiveLateFee>;
 export type EffectiveProration = z.infer<typeof EffectiveProration>;
 export type EffectiveOverpayment = z.infer<typeof EffectiveOverpayment>;
+export type EffectiveAllocation = z.infer<typeof EffectiveAllocation>;
+
+/** The rules that hold at a place, each from the nearest that has its own. */
+export const Policies = z.object({
+  lateFee: EffectiveLateFee,
+  proration: EffectiveProration,
+  overpayment: EffectiveOverpayment,
+  allocation: EffectiveAllocation,
+});
+export type Policies = z.infer<typeof Policies>;
 
 /** One kind of policy as it is saved for a place; the version that was seen, null for the first of its own. */
 export const PolicyInput = z.discriminatedUnion('kind', [
@@ -111,6 +142,11 @@ export const PolicyInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('OVERPAYMENT'),
     rules: OverpaymentRules,
+    version: z.number(says('field.figure')).int().positive().nullable(),
+  }),
+  z.object({
+    kind: z.literal('ALLOCATION'),
+    rules: AllocationRules,
     version: z.number(says('field.figure')).int().positive().nullable(),
   }),
 ]);

@@ -4,6 +4,7 @@ import { rentProblems } from './rent.problems.ts';
 /** What the server says about rent besides its refusals. */
 export const rentSentences = defineSentences({
   'rent.account_missing': 'Choose what it is for.',
+  'rent.account_twice': 'This is listed twice.',
   'rent.cycle_missing': 'Choose how often.',
   'rent.days_in_advance_range': 'From 0 to 60 days.',
   'rent.line_missing': 'Add at least one line.',

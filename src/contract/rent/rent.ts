@@ -13,14 +13,7 @@ import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
 import { feeProposalRoutes } from './rent.fee-proposals.ts';
 import { NIGHTLY_STEPS } from './rent.nights.ts';
-import {
-  EffectiveLateFee,
-  EffectiveOverpayment,
-  EffectiveProration,
-  POLICY_KINDS,
-  PolicyInput,
-  RentAmount,
-} from './rent.policies.ts';
+import { POLICY_KINDS, Policies, PolicyInput, RentAmount } from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
 import { saysOfRent } from './rent.sentences.ts';
 
@@ -67,7 +60,7 @@ const RentLineInput = z.object({
 });
 
 /** What a lease owes, by which rules, and how far it was charged. */
-export const RentTerms = z.object({
+export const RentTerms = Policies.extend({
   leaseId: Id,
   /** The lease's. */
   version: Version,
@@ -89,9 +82,6 @@ export const RentTerms = z.object({
   chargedFromOn: PlainDate.nullable(),
   /** By account, the last day that was charged: what changes before it changes nothing. */
   chargedUntil: z.array(z.object({ account: z.string(), on: PlainDate })),
-  lateFee: EffectiveLateFee,
-  proration: EffectiveProration,
-  overpayment: EffectiveOverpayment,
   can: z.object({ edit: Ability }),
 });
 export type RentTerms = z.infer<typeof RentTerms>;
@@ -100,12 +90,6 @@ export const RentTermsChange = changeOf(
   z.object({ lines: z.array(RentLineInput).min(1, saysOfRent('rent.line_missing')).max(40) }),
 ).extend({ version: Version });
 export type RentTermsChange = z.output<typeof RentTermsChange>;
-
-const Policies = z.object({
-  lateFee: EffectiveLateFee,
-  proration: EffectiveProration,
-  overpayment: EffectiveOverpayment,
-});
 
 const OrganizationPolicies = Policies.extend({
   /** First due day that is charged here; null while nothing is. */
@@ -162,7 +146,7 @@ export const rentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/leases/:leaseId/rent-policies',
     permission: 'leases:write',
-    summary: 'Give a lease rules of its own for late fees or for months that are not whole.',
+    summary: 'Give a lease rules of its own: for late fees, for months that are not whole, or for payments.',
     params: LeaseParams,
     body: PolicyInput,
     response: answer(RentTerms),
@@ -224,7 +208,7 @@ export const rentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/rent-policies',
     permission: 'organization:manage',
-    summary: 'Set the rules of the organization for late fees or for months that are not whole.',
+    summary: 'Set the rules of the organization: for late fees, for months that are not whole, or for payments.',
     body: PolicyInput,
     response: answer(OrganizationPolicies),
   },

@@ -66,6 +66,8 @@ export const Report = z.object({
   /** Two ways to the same figure: where they differ, the report is wrong and says so. */
   tieOut: z.object({
     holds: z.boolean(),
+    /** Amounts in the currency of the report, or how many there are. */
+    kind: z.enum(['money', 'number']),
     left: DecimalAmount,
     right: DecimalAmount,
     /** What the two are. */

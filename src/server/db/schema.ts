@@ -1435,7 +1435,7 @@ export interface RentLines {
 export interface RentPolicies {
   orgId: string;
   id: string;
-  kind: 'LATE_FEE' | 'PRORATION' | 'OVERPAYMENT';
+  kind: 'LATE_FEE' | 'PRORATION' | 'OVERPAYMENT' | 'ALLOCATION';
   propertyId: string | null;
   leaseId: string | null;
   rules: Json;

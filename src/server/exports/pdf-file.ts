@@ -9,15 +9,24 @@ const WIN_ANSI = new Map(
   ),
 );
 
+/** Signs that the typeface draws and that encoding leaves out, at places which it leaves free. */
+const DRAWN = new Map([
+  ['−', { code: 0x7f, glyph: 'minus' }],
+  ['≠', { code: 0x81, glyph: 'notequal' }],
+]);
+const DIFFERENCES = [...DRAWN.values()].map(({ code, glyph }) => `${code} /${glyph}`).join(' ');
+
 /** Letters that no accent was put on, and so lose none. */
 const PLAIN: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', '₹': 'Rs' };
 
 /** A text in the characters that the typeface has; others lose their accents, and what is left of them is a question mark. */
 function encoded(text: string): string {
-  const known = text.replaceAll('\u2212', '-').replaceAll(/[ŁłĐđı₹]/g, (letter) => PLAIN[letter] ?? letter);
+  const known = text.replaceAll(/[ŁłĐđı₹]/g, (letter) => PLAIN[letter] ?? letter);
   const bytes = [...known].map((character) => {
     const code = character.codePointAt(0) ?? 0x3f;
     if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
+    const drawn = DRAWN.get(character);
+    if (drawn) return drawn.code;
     const base = character.normalize('NFD').codePointAt(0) ?? 0x3f;
     return WIN_ANSI.get(character) ?? (base < 0x7f && base >= 0x20 ? base : 0x3f);
   });
@@ -33,11 +42,14 @@ const WIDTHS = [
   260, 334, 584,
 ] as const;
 const USUAL_WIDTH = 556;
+/** Of signs as wide as a plus, so that columns of amounts stand straight. */
+const SIGN_WIDTH = 584;
 
 /** How wide a text is in points; letters with accents count as those without. */
 export function pdfWidth(text: string, size: number): number {
   const sum = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].reduce(
-    (width, character) => width + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? USUAL_WIDTH),
+    (width, character) =>
+      width + (DRAWN.has(character) ? SIGN_WIDTH : (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? USUAL_WIDTH)),
     0,
   );
   return (sum * size) / 1000;
@@ -94,7 +106,8 @@ export function pdfFile(
   const pictureAt = first + pages.length * 2;
   const drawn = picture ? ` /XObject << /I1 ${pictureAt} 0 R >>` : '';
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${DIFFERENCES}] >> >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,

@@ -31,7 +31,8 @@ it('takes as many pages as there are rows for, and says how long each is', () =>
 it('writes accents and a minus as the typeface has them, and no brackets that would end a text', () => {
   const text = pdfOf(table(1)).toString('latin1');
   expect(text).toContain(`<${Buffer.from('Été (0)', 'latin1').toString('hex')}>`);
-  expect(text).toContain(`<${Buffer.from('-1,000.00').toString('hex')}>`);
+  expect(text).toContain(`<7f${Buffer.from('1,000.00').toString('hex')}>`);
+  expect(text).toContain('/Differences [127 /minus 129 /notequal]');
 });
 
 it('goes on with the columns that do not fit on a sheet, and says on each whose rows they are', () => {

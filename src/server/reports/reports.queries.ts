@@ -85,7 +85,8 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQu
     query,
   );
   const written = (row: Row): Row => writeRow(columns, row, asked.currency);
-  const { leftMinor, rightMinor } = tieOut;
+  const { leftMinor, rightMinor, isCount } = tieOut;
+  const tied = (figure: number) => (isCount ? String(figure) : fromMinor(figure, asked.currency));
   return {
     name,
     title: say(ctx.language, `report.${name}`),
@@ -111,8 +112,9 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQu
     totalTitle: say(ctx.language, totalTitle ?? 'report.total'),
     tieOut: {
       holds: leftMinor === rightMinor,
-      left: fromMinor(leftMinor, asked.currency),
-      right: fromMinor(rightMinor, asked.currency),
+      kind: isCount ? 'number' : 'money',
+      left: tied(leftMinor),
+      right: tied(rightMinor),
       leftTitle: say(ctx.language, tieOut.left),
       rightTitle: say(ctx.language, tieOut.right),
     },

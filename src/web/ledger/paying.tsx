@@ -25,7 +25,7 @@ function usePaying(form: PaymentForm, ledger: Ledger, today: PlainDate) {
   const { currency } = ledger;
   const amountMinor = findMoneyProblem(amount, currency) === null ? Math.max(0, toMinor(amount, currency)) : 0;
   const on = isPlainDate(paidOn) ? paidOn : today;
-  const mode = ORDERS.find((one) => one === typedMode) ?? 'OLDEST_FIRST';
+  const mode = ORDERS.find((one) => one === typedMode) ?? ledger.order.mode;
   return { amountMinor, on, mode, ...whatItPays(ledger, { amountMinor, on, mode, chosen }) };
 }
 

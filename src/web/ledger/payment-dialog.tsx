@@ -29,11 +29,11 @@ const chosenPart = (): Part<Chosen, { chargeId: string; amount: string }[]> => (
   show: (typed) => Object.values(typed).join(', '),
 });
 
-const paymentParts = (currency: string, today: string) => ({
+const paymentParts = (currency: string, today: string, mode: Ledger['order']['mode']) => ({
   amount: moneyPart(texts.fields.amount, currency),
   paidOn: dayPart(texts.fields.paidOn, { max: today }),
   method: selectPart(texts.fields.method, choicesOf(PAYMENT_METHODS, paymentMethodWords), 'BANK_TRANSFER'),
-  mode: selectPart(texts.payment.order, choicesOf(ORDERS, texts.payment.modes), 'OLDEST_FIRST'),
+  mode: selectPart(texts.payment.order, choicesOf(ORDERS, texts.payment.modes), mode),
   allocations: chosenPart(),
   reference: textPart(texts.fields.reference, { optional: true, maxLength: 60 }),
   memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
@@ -44,7 +44,7 @@ type PaymentDialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void
 
 /** Records a payment of a lease, and says before it is posted what it pays. */
 export function PaymentDialog({ lease, ledger, onClose }: PaymentDialogProps) {
-  const { currency, due } = ledger;
+  const { currency, due, order } = ledger;
   const today = todayIn(lease.timeZone);
   const { title, lede, send, done } = texts.payment;
   return (
@@ -53,7 +53,7 @@ export function PaymentDialog({ lease, ledger, onClose }: PaymentDialogProps) {
       lede={lease.home ?? lede}
       send={send}
       keep={texts.keep}
-      parts={paymentParts(currency, today)}
+      parts={paymentParts(currency, today, order.mode)}
       values={{ paidOn: today, amount: Number(due) > 0 ? due : '' }}
       schema={async () => (await import('#contract/ledger/ledger.ts')).PaymentInput}
       call={api.ledger.pay}

@@ -20,6 +20,7 @@ const line = (
 const ledger = {
   currency: 'USD',
   balance: '923.00',
+  order: { mode: 'OLDEST_FIRST' as const, accountOrder: [] as string[] },
   lines: [
     line('paid', 'RENT', '4000', '2026-10-01', '0.00'),
     line('fee', 'LATE_FEE', '4100', '2026-11-07', '50.00'),
@@ -55,6 +56,15 @@ describe('what a payment pays, before it is posted', () => {
     expect(ids('LARGEST_FIRST')).toEqual(['rent', 'locker', 'fee']);
     expect(ids('ACCOUNT_ORDER')).toEqual(['rent', 'locker', 'fee']);
     expect(ids('OLDEST_FIRST')).toEqual(['rent', 'fee', 'locker']);
+  });
+
+  it('follows the accounts that the rules of the lease list, then the largest of the others', () => {
+    const order = { mode: 'ACCOUNT_ORDER' as const, accountOrder: ['4100'] };
+    const paid = whatItPays(
+      { ...ledger, order },
+      { amountMinor: 92_300, on: plainDate('2026-11-18'), mode: order.mode },
+    );
+    expect(paid.shares.map(({ chargeId }) => chargeId)).toEqual(['fee', 'rent', 'locker']);
   });
 
   it('passes over a charge that is open again only since a later day', () => {

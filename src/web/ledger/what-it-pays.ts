@@ -16,7 +16,7 @@ type Paying = {
 };
 /** Amounts as they were typed, by charge. */
 export type Chosen = Readonly<Record<string, string>>;
-type Ledger = Pick<LeaseLedger, 'currency' | 'balance'> & {
+type Ledger = Pick<LeaseLedger, 'currency' | 'balance' | 'order'> & {
   lines: readonly Pick<LedgerLine, 'id' | 'kind' | 'account' | 'dueOn' | 'openOn' | 'openAmount'>[];
 };
 
@@ -24,7 +24,9 @@ type Ledger = Pick<LeaseLedger, 'currency' | 'balance'> & {
 export function whatItPays(ledger: Ledger, { amountMinor, on, mode, chosen = {} }: Paying) {
   const open = openCharges(ledger);
   const given =
-    mode === 'SPECIFIED' ? sharesOf(open, chosen, ledger.currency) : allocate(open, amountMinor, { mode, on });
+    mode === 'SPECIFIED'
+      ? sharesOf(open, chosen, ledger.currency)
+      : allocate(open, amountMinor, { ...ledger.order, mode, on });
   const shares = given.map(({ chargeId, minor }) => ({
     chargeId,
     minor,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { RentCycle } from '#contract/rent/rent.cycles.ts';
-import type { LateFeeRules, POLICY_PLACES, ProrationRules } from '#contract/rent/rent.policies.ts';
+import type { AllocationRules, LateFeeRules, POLICY_PLACES, ProrationRules } from '#contract/rent/rent.policies.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 export const cycleWords: Record<RentCycle, string> = defineMessages('rent.cycleWords', {
@@ -105,6 +105,7 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   lesserOf: (fees: string) => `the lesser of ${fees}`,
   proration: 'A month that is not whole',
   overpayment: 'Payment above the balance',
+  allocation: 'What a payment pays first',
   takesMore: 'Taken: what is above the balance is paid ahead',
   takesNoMore: 'Refused: no more is recorded than the lease owes',
   version: (place: string, version: number) => `${place}, version ${version}`,
@@ -175,13 +176,40 @@ export const overpaymentMessages = defineMessages('rent.overpaymentMessages', {
   allowedHint: 'It waits as paid ahead, and pays what falls due next. Otherwise nothing of such a payment is recorded.',
 });
 
+export const orderWords: Record<AllocationRules['mode'], string> = defineMessages('rent.orderWords', {
+  OLDEST_FIRST: 'The oldest first',
+  LARGEST_FIRST: 'The largest first',
+  ACCOUNT_ORDER: 'In the order of accounts',
+});
+
+export const orderHints: Record<AllocationRules['mode'], string> = defineMessages('rent.orderHints', {
+  OLDEST_FIRST: 'Of what fell due on one day, rent before fees.',
+  LARGEST_FIRST: 'What is most is paid off first.',
+  ACCOUNT_ORDER: 'Within an account the oldest first. What is not listed comes after, the largest first.',
+});
+
+/** What the rule for the order of payments is called where it is set. */
+export const allocationMessages = defineMessages('rent.allocationMessages', {
+  title: 'What a payment pays first',
+  lede: 'Where whoever records it does not choose, and for what is paid online, by autopay or ahead. What was paid already stays.',
+  mode: 'Paid first',
+  accountOrder: 'Accounts, the first to be paid first',
+  accountOrderHint: 'The largest of all others comes after them.',
+  accountAt: (at: number) => `Account ${at}`,
+  earlier: (at: number) => `Pay account ${at} earlier`,
+  takeOut: (at: number) => `Take account ${at} out`,
+  addAccount: 'Add an account',
+});
+
 /** What the page of the organization’s rules says. */
 export const rentRulesMessages = defineMessages('rent.rentRulesMessages', {
   settings: 'System Settings',
   title: 'Rent rules',
   lede: 'They hold for every lease that has no rules of its own, and none by its property.',
+  ledeOf: 'They hold for every lease of this property that has no rules of its own.',
   failed: 'The rules did not load',
   heading: 'Rules of the organization',
+  headingOf: 'Rules of the property',
   chargedFrom: 'Rent is charged here from',
   never: 'Nothing is charged yet',
   chargedFromHint: 'What fell due before that day is in other books. What was charged already stays.',

@@ -6,7 +6,12 @@ const texts = defineMessages('rent.words.texts', {
   name: 'Rules for rent',
   filter: 'Rules for rent',
   fields: { lines: 'What it owes', kind: 'About', rules: 'Rules', propertyId: 'Property', leaseId: 'Lease' },
-  kinds: { LATE_FEE: 'Late fees', PRORATION: 'Months that are not whole', OVERPAYMENT: 'Payments above the balance' },
+  kinds: {
+    LATE_FEE: 'Late fees',
+    PRORATION: 'Months that are not whole',
+    OVERPAYMENT: 'Payments above the balance',
+    ALLOCATION: 'What payments pay first',
+  },
   actions: {
     'rent_policy.set': 'Rules for rent set',
     'nightly_run.keep': 'Night worked through',

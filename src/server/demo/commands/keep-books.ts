@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type PlainDate, today } from '#contract/dates.ts';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
+import { USUAL_ORDER } from '#contract/ledger/ledger.allocation.ts';
 import { authorize, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
@@ -74,6 +75,7 @@ async function openAllBooks(ctx: WriteCtx): Promise<LeaseBooks[]> {
       freeReceipts: receiptsOf.get(lease.id) ?? [],
       // Nothing is given back or written off here.
       deposits: [],
+      order: USUAL_ORDER,
     };
   });
 }

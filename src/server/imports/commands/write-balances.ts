@@ -1,4 +1,5 @@
 import { today } from '#contract/dates.ts';
+import { USUAL_ORDER } from '#contract/ledger/ledger.allocation.ts';
 import { permit } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { openedPostings } from '#server/deposits/commands/opened-postings.ts';
@@ -21,7 +22,8 @@ export async function writeBalances(ctx: WriteCtx, importId: string, leases: rea
     const postings = standing.slice(start, start + LEASES_AT_ONCE).flatMap((lease) => {
       const { owedMinor, depositHeldMinor, prepaidMinor } = lease.balances;
       const day = today(ctx.deps.clock, lease.timeZone);
-      const books = { lease, chart, closed: closedOf(lease.propertyId), today: day, openCharges: [], freeReceipts: [] };
+      const closed = closedOf(lease.propertyId);
+      const books = { lease, chart, closed, today: day, order: USUAL_ORDER, openCharges: [], freeReceipts: [] };
       const sourceKey = `${sourceKeyOf(importId)}:${lease.id}`;
       const opened = openedPostings(ctx, books, {
         on: day,

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { laterDay, type PlainDate, today } from '#contract/dates.ts';
-import { type Application, applyAhead, type FreeReceipt, type OpenCharge } from '#contract/ledger/ledger.allocation.ts';
+import {
+  type AllocationOrder,
+  type Application,
+  applyAhead,
+  type FreeReceipt,
+  type OpenCharge,
+} from '#contract/ledger/ledger.allocation.ts';
 import { toMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -9,6 +15,7 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
+import { allocationOrder } from '../queries/allocation-order.ts';
 import { type Chart, loadChart } from '../queries/chart.ts';
 import { type Closed, closedBooks, firstOpenDay } from '../queries/periods.ts';
 import { linesOf } from '../rules/posting.ts';
@@ -26,6 +33,8 @@ export type LeaseBooks = {
   freeReceipts: readonly FreeReceipt[];
   /** What it holds as deposits, by account; below zero where what had paid one came back after it was used. */
   deposits: readonly HeldDeposit[];
+  /** What is paid first, by the rules of the lease, its property or the organization. */
+  order: AllocationOrder;
 };
 
 /** What is held on one account of deposits, in minor units. */
@@ -84,7 +93,7 @@ const depositsOf = kept((ctx: ReadCtx, leaseId: string) =>
 /** Opens the books of a lease in reach for somebody who may post to them; two who do wait for each other. */
 export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<LeaseBooks> {
   const lease = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'ledger:write'));
-  const [, chart, closedOf, openCharges, freeReceipts, deposits] = await Promise.all([
+  const [, chart, closedOf, openCharges, freeReceipts, deposits, order] = await Promise.all([
     sql`select from leases where org_id = ${ctx.org} and id = ${leaseId}::uuid for no key update`.execute(
       ctx.write(lease),
     ),
@@ -93,6 +102,7 @@ export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<Le
     openChargesOf(ctx, leaseId),
     freeReceiptsOf(ctx, leaseId),
     depositsOf(ctx, leaseId),
+    allocationOrder(ctx, lease),
   ]);
   return {
     lease,
@@ -102,11 +112,12 @@ export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<Le
     openCharges,
     freeReceipts,
     deposits,
+    order,
   };
 }
 
 /** As much of the books of a lease as postings are made from. */
-export type PostingBooks = Pick<LeaseBooks, 'chart' | 'closed' | 'today'> & {
+export type PostingBooks = Pick<LeaseBooks, 'chart' | 'closed' | 'today' | 'order'> & {
   lease: Pick<StoredLease, 'id' | 'propertyId' | 'currency'>;
 };
 
@@ -134,7 +145,7 @@ export function applyPrepayments(
   books: PostingBooks,
   { receipts, charges, causedOn }: Ahead,
 ): Posting[] {
-  const applied = applyAhead(receipts, charges, { mode: 'OLDEST_FIRST', on: books.today });
+  const applied = applyAhead(receipts, charges, { ...books.order, on: books.today });
   const dated = applied.map((one) => ({ ...one, on: laterDay(one.on, causedOn) }));
   return applicationPostings(ctx, books, dated, charges);
 }

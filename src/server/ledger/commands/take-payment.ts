@@ -38,7 +38,8 @@ type Spread = { now: Share[]; later: Share[]; aheadMinor: number };
 function spread(books: LeaseBooks, { mode, shares, amountMinor, paidOn }: PaymentDraft): Spread {
   const isDue = ({ chargeId }: Share) =>
     books.openCharges.some(({ id, openOn }) => id === chargeId && openOn <= paidOn);
-  const chosen = mode === 'SPECIFIED' ? [...shares] : allocate(books.openCharges, amountMinor, { mode, on: paidOn });
+  const chosen =
+    mode === 'SPECIFIED' ? [...shares] : allocate(books.openCharges, amountMinor, { ...books.order, mode, on: paidOn });
   const [now, later] = [chosen.filter(isDue), chosen.filter((share) => !isDue(share))];
   return { now, later, aheadMinor: now.reduce((left, { minor }) => left - minor, amountMinor) };
 }
@@ -104,7 +105,7 @@ function restPostings(
 /** What a payment follows from, and whether its money is here already: then it is recorded, whatever is owed. */
 type HowPaid = { sourceKey?: string | undefined; hasArrived?: boolean };
 
-/** Posts a payment as somebody typed it: what is due is paid in the order of its mode, the rest is paid ahead. */
+/** Posts a payment as somebody typed it: what is due is paid in the order of its mode or of the lease, the rest is paid ahead. */
 export async function postPayment(
   ctx: WriteCtx,
   books: LeaseBooks,
@@ -117,7 +118,7 @@ export async function postPayment(
   const amountMinor = readAmount(input.amount, currency, 'amount');
   const shares = readShares(input, books.openCharges, amountMinor, currency);
   const { paidOn, method, reference, memo } = input;
-  const mode = shares.length > 0 ? 'SPECIFIED' : (input.mode ?? 'OLDEST_FIRST');
+  const mode = shares.length > 0 ? 'SPECIFIED' : (input.mode ?? books.order.mode);
   await refuseKnown(ctx, leaseId, { amountMinor, paidOn, method, reference });
   if (!hasArrived) await refuseAboveBalance(ctx, books.lease, amountMinor);
   const draft = { amountMinor, paidOn, method, reference, memo, mode, shares, sourceKey };

@@ -6,6 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
+import { allocationOrder } from './allocation-order.ts';
 import { ticketBehind } from './transactions.ts';
 
 type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
@@ -31,7 +32,7 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
     .innerJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
     )
-    .select(['lease.currency', 'property.timeZone'])
+    .select(['lease.id', 'lease.propertyId', 'lease.currency', 'property.timeZone'])
     .where('lease.orgId', '=', ctx.org)
     .where('lease.id', '=', leaseId)
     .where(leaseInReach(ctx))
@@ -40,6 +41,7 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
   const through = asOf ?? LAST_DAY;
   const dueBy = asOf ?? today(ctx.deps.clock, lease.timeZone);
   const rows = basis === 'ACCRUAL' ? await whenDue(ctx, leaseId, through) : await whenPaid(ctx, leaseId, through);
+  const order = await allocationOrder(ctx, lease);
   const standing = await standingAsOf(ctx, leaseId, through, dueBy);
   const amount = (minor: number): string => fromMinor(minor, lease.currency);
   let balance = 0;
@@ -63,6 +65,7 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
     due: amount(standing.dueMinor),
     prepaid: amount(standing.prepaidMinor),
     depositHeld: amount(standing.depositMinor),
+    order: { mode: order.mode, accountOrder: [...(order.accountOrder ?? [])] },
     currency: lease.currency,
   };
 }

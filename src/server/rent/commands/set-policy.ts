@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
-import type { PolicyInput } from '#contract/rent/rent.policies.ts';
+import type { Policies, PolicyInput } from '#contract/rent/rent.policies.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
@@ -12,7 +12,7 @@ import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import type { PolicyPlace } from '#server/leases/queries/nearest-policies.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
-import { effectivePolicies, type Policies, policiesOfOrganization } from '../queries/policies.ts';
+import { effectivePolicies, policiesOfOrganization } from '../queries/policies.ts';
 import { readTerms } from '../queries/terms.ts';
 
 type Kind = PolicyInput['kind'];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import {
+  AllocationRules,
   type EffectiveLateFee,
-  type EffectiveOverpayment,
-  type EffectiveProration,
   LateFeeRules,
   OverpaymentRules,
+  type Policies,
   ProrationRules,
 } from '#contract/rent/rent.policies.ts';
 import { NO_LATE_FEES } from '#contract/rent/rent.policy-amounts.ts';
@@ -21,8 +21,6 @@ import {
 } from '#server/leases/queries/nearest-policies.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 
-export type Policies = { lateFee: EffectiveLateFee; proration: EffectiveProration; overpayment: EffectiveOverpayment };
-
 /** The policies that hold for a lease, for leases of a property, or for the organization: the nearest, as a whole. */
 export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promise<Policies> {
   const nearest = await nearestPolicies(ctx, place);
@@ -30,6 +28,7 @@ export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promi
     lateFee: holding(nearest.get('LATE_FEE'), LateFeeRules, WITHOUT_LATE_FEES.rules),
     proration: holding(nearest.get('PRORATION'), ProrationRules, DEFAULT_PRORATION),
     overpayment: holding(nearest.get('OVERPAYMENT'), OverpaymentRules, { isAllowed: true }),
+    allocation: holding(nearest.get('ALLOCATION'), AllocationRules, { mode: 'OLDEST_FIRST', accountOrder: [] }),
   };
 }
 

@@ -194,6 +194,7 @@ export const chartOfAccounts: Definition = {
       tieOut: {
         leftMinor: rows.length,
         rightMinor: Number(count),
+        isCount: true,
         left: 'report.tie.accounts',
         right: 'report.tie.kept',
       },

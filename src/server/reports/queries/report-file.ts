@@ -1,6 +1,6 @@
+import { formatAmount } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Language } from '#contract/language/languages.ts';
-import { currencyDecimals } from '#contract/money.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -72,20 +72,18 @@ async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
   yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
 }
 
-/** What is printed is read by people: days and amounts as they are written where the reader is. */
-function writerOf(currency: string, language: Language) {
-  const decimals = currencyDecimals(currency);
-  const amounts = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return (kind: Report['columns'][number]['kind'], value: Value): string => {
+/** What is printed is read by people: days and amounts as they are written where the reader is, as on screen. */
+const writerIn =
+  (language: Language) =>
+  (kind: Report['columns'][number]['kind'], value: Value): string => {
     if (value === null) return '';
-    if (kind === 'money') return amounts.format(value as Intl.StringNumericLiteral);
+    if (kind === 'money') return formatAmount(value, language);
     return kind === 'day' ? formatDate(value, { locale: language }) : String(value);
   };
-}
 
 function paperOf(report: Report, language: Language) {
-  const { columns, rows, summary, totals, totalTitle, currency } = report;
-  const write = writerOf(currency, language);
+  const { columns, rows, summary, totals, totalTitle, tieOut } = report;
+  const write = writerIn(language);
   const written = (row: Report['rows'][number]) =>
     columns.map(({ id, kind, words }) => write(kind, wordOr(row[id] ?? null, words)));
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
@@ -100,7 +98,7 @@ function paperOf(report: Report, language: Language) {
         ...written(cells).slice(1),
       ]),
     ],
-    footer: [leftTitle, write('money', left), sign === '=' ? '=' : '<>', rightTitle, write('money', right)],
+    footer: [leftTitle, write(tieOut.kind, left), sign, rightTitle, write(tieOut.kind, right)],
   };
 }
 

@@ -57,6 +57,8 @@ export type Made = {
   tieOut: {
     leftMinor: number;
     rightMinor: number;
+    /** They are how many there are, not amounts. */
+    isCount?: true;
     left: Extract<SentenceCode, `report.tie.${string}`>;
     right: Extract<SentenceCode, `report.tie.${string}`>;
   };

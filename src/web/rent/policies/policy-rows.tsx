@@ -1,102 +1,98 @@
 import { lazy, Suspense } from 'react';
-import type {
-  EffectiveLateFee,
-  EffectiveOverpayment,
-  EffectiveProration,
-  POLICY_KINDS,
-} from '#contract/rent/rent.policies.ts';
+import type { Policies, PolicyBody } from '#contract/rent/rent.policies.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import { methodHints, methodWords, placeWords, rentMessages as texts } from '../rent.messages.ts';
+import {
+  methodHints,
+  methodWords,
+  orderHints,
+  orderWords,
+  placeWords,
+  rentMessages as texts,
+} from '../rent.messages.ts';
 import { lateFeeSays } from './late-fee-says.ts';
-import type { Place } from './policy-calls.ts';
+import { dropPolicy, type Place } from './policy-calls.ts';
 
 const LateFeeDialog = lazy(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
 const OverpaymentDialog = lazy(async () => ({
   default: (await import('./overpayment-dialog.tsx')).OverpaymentDialog,
 }));
 const ProrationDialog = lazy(async () => ({ default: (await import('./proration-dialog.tsx')).ProrationDialog }));
+const AllocationDialog = lazy(async () => ({ default: (await import('./allocation-dialog.tsx')).AllocationDialog }));
 
-type Kind = (typeof POLICY_KINDS)[number];
-type Props = {
-  policies: { lateFee: EffectiveLateFee; proration: EffectiveProration; overpayment: EffectiveOverpayment };
-  place: Place;
-  currency: string;
-};
+type Props = { policies: Policies; place: Place; currency: string };
 
 /** The rules that hold at a place, each with where it comes from and a way to change it. */
-export function PolicyRows({ policies: { lateFee, proration, overpayment }, place, currency }: Props) {
+export function PolicyRows({ policies: { lateFee, proration, overpayment, allocation }, place, currency }: Props) {
   const dialog = useDialogUrl();
-  const isOwn = (from: string) => from === (place === 'organization' ? 'ORGANIZATION' : 'LEASE');
+  const isOwn = (from: string) => from === ownOf(place);
+  const row = (name: string, kind: PolicyBody['kind'], policy: Policies[keyof Policies]) => ({
+    policy,
+    kind,
+    place,
+    isOwn: isOwn(policy.from),
+    onChange: () => dialog.open(name),
+  });
+  const shown = <P extends Policies[keyof Policies]>(policy: P) => ({
+    policy,
+    isOwn: isOwn(policy.from),
+    place,
+    onClose: dialog.close,
+  });
+  const { method } = proration.rules;
+  const { mode } = allocation.rules;
   return (
     <>
       <ul className="rows">
         <Row
           title={texts.lateFee}
           says={lateFeeSays(lateFee.rules, currency)}
-          policy={lateFee}
-          kind="LATE_FEE"
-          place={place}
-          isOwn={isOwn(lateFee.from)}
-          onChange={() => dialog.open('lateFee')}
+          {...row('lateFee', 'LATE_FEE', lateFee)}
         />
         <Row
           title={texts.proration}
-          says={`${methodWords[proration.rules.method]}. ${methodHints[proration.rules.method]}`}
-          policy={proration}
-          kind="PRORATION"
-          place={place}
-          isOwn={isOwn(proration.from)}
-          onChange={() => dialog.open('proration')}
+          says={`${methodWords[method]}. ${methodHints[method]}`}
+          {...row('proration', 'PRORATION', proration)}
         />
         <Row
           title={texts.overpayment}
           says={overpayment.rules.isAllowed ? texts.takesMore : texts.takesNoMore}
-          policy={overpayment}
-          kind="OVERPAYMENT"
-          place={place}
-          isOwn={isOwn(overpayment.from)}
-          onChange={() => dialog.open('overpayment')}
+          {...row('overpayment', 'OVERPAYMENT', overpayment)}
+        />
+        <Row
+          title={texts.allocation}
+          says={`${orderWords[mode]}. ${orderHints[mode]}`}
+          {...row('allocation', 'ALLOCATION', allocation)}
         />
       </ul>
       <Suspense>
-        {dialog.shown === 'lateFee' && (
-          <LateFeeDialog
-            policy={lateFee}
-            isOwn={isOwn(lateFee.from)}
-            place={place}
-            currency={currency}
-            onClose={dialog.close}
-          />
-        )}
-        {dialog.shown === 'proration' && (
-          <ProrationDialog policy={proration} isOwn={isOwn(proration.from)} place={place} onClose={dialog.close} />
-        )}
-        {dialog.shown === 'overpayment' && (
-          <OverpaymentDialog
-            policy={overpayment}
-            isOwn={isOwn(overpayment.from)}
-            place={place}
-            onClose={dialog.close}
-          />
-        )}
+        {dialog.shown === 'lateFee' && <LateFeeDialog {...shown(lateFee)} currency={currency} />}
+        {dialog.shown === 'proration' && <ProrationDialog {...shown(proration)} />}
+        {dialog.shown === 'overpayment' && <OverpaymentDialog {...shown(overpayment)} />}
+        {dialog.shown === 'allocation' && <AllocationDialog {...shown(allocation)} />}
       </Suspense>
     </>
   );
 }
 
-function Row(props: {
+/** Where rules come from that are a place's own. */
+function ownOf(place: Place): keyof typeof placeWords {
+  if (place === 'organization') return 'ORGANIZATION';
+  return 'leaseId' in place ? 'LEASE' : 'PROPERTY';
+}
+
+type RowProps = {
   title: string;
   says: string;
-  policy: EffectiveLateFee | EffectiveProration | EffectiveOverpayment;
-  kind: Kind;
+  policy: Policies[keyof Policies];
+  kind: PolicyBody['kind'];
   place: Place;
   isOwn: boolean;
   onChange: () => void;
-}) {
-  const { title, says, policy, kind, place, isOwn, onChange } = props;
+};
+
+function Row({ title, says, policy, kind, place, isOwn, onChange }: RowProps) {
   const from = placeWords[policy.from];
   return (
     <li className="items-start max-desktop:flex-wrap">
@@ -107,7 +103,7 @@ function Row(props: {
           {policy.version === null ? from : texts.version(from, policy.version)}
         </span>
       </span>
-      {isOwn && place !== 'organization' && <DropPolicy leaseId={place.leaseId} kind={kind} />}
+      {isOwn && place !== 'organization' && <DropPolicy place={place} kind={kind} />}
       <Button variant="quiet" onClick={onChange} aria-label={`${isOwn ? texts.change : texts.own}: ${title}`}>
         {isOwn || place === 'organization' ? texts.change : texts.own}
       </Button>
@@ -115,10 +111,10 @@ function Row(props: {
   );
 }
 
-function DropPolicy({ leaseId, kind }: { leaseId: string; kind: Kind }) {
-  const drop = useWrite(api.rent.dropLeasePolicy, { says: () => texts.dropped });
+function DropPolicy({ place, kind }: { place: Exclude<Place, 'organization'>; kind: PolicyBody['kind'] }) {
+  const drop = useWrite(dropPolicy, { says: () => texts.dropped });
   return (
-    <Button variant="quiet" busy={drop.isPending} onClick={() => drop.mutate({ params: { leaseId }, body: { kind } })}>
+    <Button variant="quiet" busy={drop.isPending} onClick={() => drop.mutate({ place, kind })}>
       {texts.drop}
     </Button>
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { PlainDate } from '#contract/dates.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { PropertyFilter } from '#web/books/property-filter.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -16,17 +18,42 @@ import { PolicyRows } from './policy-rows.tsx';
 
 const ChargeFromDialog = lazy(async () => ({ default: (await import('./charge-from-dialog.tsx')).ChargeFromDialog }));
 
-/** The rules of the organization for late fees and for months that are not whole. */
+/** The rules for rent and payments: of the organization, or of the property that the address names. */
 export function RentRulesPage() {
-  const policies = useRead(api.rent.policies, {}, { quiet: true });
-  const settings = useRead(api.organizationSettings.get, {}, { quiet: true });
+  const [url, change] = useUrlState();
+  const propertyId = oneOf(url, 'propertyId');
   return (
     <Page>
       <PageHead
         crumbs={[{ label: texts.settings, href: paths.adminSettings }, { label: texts.title }]}
         title={texts.title}
-        lede={texts.lede}
+        lede={propertyId ? texts.ledeOf : texts.lede}
+        actions={<PropertyFilter propertyId={propertyId} onChange={(id) => change({ propertyId: id })} />}
       />
+      {propertyId ? <OfProperty key={propertyId} propertyId={propertyId} /> : <OfOrganization />}
+    </Page>
+  );
+}
+
+function OfProperty({ propertyId }: { propertyId: string }) {
+  const policies = useRead(api.rent.propertyPolicies, { params: { propertyId } }, { quiet: true });
+  const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
+  return policies.data && property.data ? (
+    <Section title={texts.headingOf}>
+      <PolicyRows policies={policies.data} place={{ propertyId }} currency={property.data.currency} />
+    </Section>
+  ) : policies.isError || property.isError ? (
+    <ReadFailed title={texts.failed} read={policies.isError ? policies : property} />
+  ) : (
+    <SkeletonRows rows={2} label={texts.headingOf} />
+  );
+}
+
+function OfOrganization() {
+  const policies = useRead(api.rent.policies, {}, { quiet: true });
+  const settings = useRead(api.organizationSettings.get, {}, { quiet: true });
+  return (
+    <>
       {policies.data && settings.data ? (
         <div className="grid gap-8">
           <ChargedFrom on={policies.data.chargedFromOn} />
@@ -39,7 +66,7 @@ export function RentRulesPage() {
       ) : (
         <SkeletonRows rows={2} label={texts.heading} />
       )}
-    </Page>
+    </>
   );
 }
 
