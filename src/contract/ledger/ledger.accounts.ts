@@ -4,7 +4,7 @@ import { Id, line, Version } from '../fields.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { saysOfLedger } from './ledger.sentences.ts';
-import { ACCOUNT_TYPES, CHARGE_KINDS } from './ledger.words.ts';
+import { ACCOUNT_SUB_TYPES, ACCOUNT_TYPES, type AccountSubType, CHARGE_KINDS, chargeKindsOf } from './ledger.words.ts';
 
 /** The number of an account of the chart. */
 export const AccountNumber = z
@@ -35,11 +35,48 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 const AccountName = line(50);
-/** An account below one of the chart: it is of the same kind and posted to in the same way. */
-export const AccountInput = z.object({ number: AccountNumber, name: AccountName, parent: AccountNumber });
+const SUB_TYPES = Object.keys(ACCOUNT_SUB_TYPES) as [AccountSubType, ...AccountSubType[]];
+
+/** An account: below one of the chart, whose kind it is of and to which it is posted in the same way, or at the top of it. */
+export const AccountInput = z
+  .object({
+    number: AccountNumber,
+    name: AccountName,
+    /** The number of the account above it; null at the top, where the rest says what it is. */
+    parent: AccountNumber.nullish().transform((parent) => parent ?? null),
+    subType: z
+      .enum(SUB_TYPES)
+      .nullish()
+      .transform((subType) => subType ?? null),
+    /** As what leases can be charged on it; null where none can. */
+    chargeKind: z
+      .enum(CHARGE_KINDS)
+      .nullish()
+      .transform((kind) => kind ?? null),
+    /** Money lies on it. */
+    isBank: z.boolean().default(false),
+  })
+  .refine(({ parent, subType }) => parent !== null || subType !== null, {
+    path: ['subType'],
+    ...saysOfLedger('ledger.sub_type_missing'),
+  })
+  .refine(
+    ({ subType, chargeKind }) => chargeKind === null || (subType && chargeKindsOf(subType).includes(chargeKind)),
+    {
+      path: ['chargeKind'],
+      ...saysOfLedger('ledger.charge_kind_of'),
+    },
+  )
+  .refine(({ subType, isBank }) => !isBank || subType === 'CURRENT_ASSET', {
+    path: ['isBank'],
+    ...saysOfLedger('ledger.bank_of'),
+  });
 export type AccountInput = z.output<typeof AccountInput>;
 
-export const AccountChange = changeOf(z.object({ name: AccountName })).extend({ version: Version });
+/** Out of use, nothing new is posted to it. */
+export const AccountChange = changeOf(z.object({ name: AccountName, isActive: z.boolean() })).extend({
+  version: Version,
+});
 export type AccountChange = z.output<typeof AccountChange>;
 
 export const accountRoutes = defineRoutes({
@@ -54,7 +91,7 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/accounts',
     permission: 'books:write',
-    summary: 'Add an account below one of the chart; there is one level of them.',
+    summary: 'Add an account at the top of the chart, or below one of it; there is one level of them.',
     body: AccountInput,
     response: answer(Account),
   },
@@ -62,7 +99,7 @@ export const accountRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/accounts/:accountId',
     permission: 'books:write',
-    summary: 'Call an account something else.',
+    summary: 'Call an account something else, or take it out of use.',
     params: z.object({ accountId: idOf('account') }),
     body: AccountChange,
     response: answer(Account),

@@ -104,6 +104,43 @@ export const ledgerProblems = {
     message: 'Nothing stands below this account: its balance follows from the leases or from bills. Choose another.',
     field: 'parent',
   },
+  'ledger.account_needed': {
+    status: 409,
+    message: 'The books post to this account by themselves, so it stays in use.',
+    field: 'isActive',
+    constraint: 'accounts_needed',
+  },
+  'ledger.account_above_others': {
+    status: 409,
+    message: 'Accounts below it are in use. Take those out of use first.',
+    field: 'isActive',
+    constraint: 'accounts_above_others',
+  },
+  'ledger.account_below_closed': {
+    status: 409,
+    message: 'The account above it is out of use. Take that one into use first.',
+    field: 'isActive',
+    constraint: 'accounts_below_closed',
+  },
+  'ledger.account_charged': {
+    status: 409,
+    message:
+      'Leases are charged on it, or something on it is still open. Change what they owe first, or wait until it is paid.',
+    field: 'isActive',
+    constraint: 'accounts_charged',
+  },
+  'ledger.account_holds': {
+    status: 409,
+    message: 'Something still lies on it. Move that to another account first.',
+    field: 'isActive',
+    constraint: 'accounts_hold',
+  },
+  'ledger.account_closed': {
+    status: 409,
+    message: 'This account was taken out of use. Nothing was posted.',
+    field: 'account',
+    constraint: 'journal_lines_account_in_use',
+  },
   'ledger.above_open': {
     status: 400,
     message: 'That is more than is still open. Nothing was posted.',

@@ -27,6 +27,9 @@ export const ledgerSentences = defineSentences({
   'ledger.off_by_in': ({ amount, entity }) => `Debits and credits of ${entity} differ by ${amount}.`,
   'ledger.company': 'the company',
   'ledger.fee_of_returned': 'A fee is for what the bank returned.',
+  'ledger.sub_type_missing': 'Say what kind of account it is.',
+  'ledger.charge_kind_of': 'Leases are charged on accounts of income, or of deposits among what is owed soon.',
+  'ledger.bank_of': 'Money lies on accounts of current assets.',
   'ledger.account_number': 'Up to 12 digits, capitals, dots or hyphens, such as 4010.',
 });
 

@@ -43,6 +43,25 @@ export type ReportBasis = (typeof BASES)[number];
 export const ACCOUNT_TYPES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** What an account of a type is more exactly: under which heading statements show it. */
+export const ACCOUNT_SUB_TYPES = {
+  CURRENT_ASSET: 'ASSET',
+  FIXED_ASSET: 'ASSET',
+  CURRENT_LIABILITY: 'LIABILITY',
+  LONG_TERM_LIABILITY: 'LIABILITY',
+  EQUITY: 'EQUITY',
+  INCOME: 'INCOME',
+  NON_OPERATING_INCOME: 'INCOME',
+  OPERATING_EXPENSE: 'EXPENSE',
+  NON_OPERATING_EXPENSE: 'EXPENSE',
+} as const satisfies Record<string, AccountType>;
+export type AccountSubType = keyof typeof ACCOUNT_SUB_TYPES;
+/** As what leases can be charged on an account of a heading: income as anything but a deposit, what is owed as a deposit alone. */
+export const chargeKindsOf = (subType: AccountSubType) =>
+  CHARGE_KINDS.filter((kind) =>
+    kind === 'DEPOSIT' ? subType === 'CURRENT_LIABILITY' : ACCOUNT_SUB_TYPES[subType] === 'INCOME',
+  );
+
 export const TRANSACTION_TYPES = [
   'CHARGE',
   'PAYMENT',

@@ -26,6 +26,7 @@ describe('what a lease owes', () => {
     });
     const { lines, ...sums } = await ledger();
     expect(sums).toEqual({ balance: '500.00', due: '500.00', prepaid: '0.00', depositHeld: '0.00', currency: 'USD' });
+      order: { mode: 'OLDEST_FIRST', accountOrder: [] },
     expect(lines).toMatchObject([
       {
         id: charged.body.data.chargeId,

@@ -20,7 +20,7 @@ const texts = defineMessages('ledger.words.texts', {
   journaled: (amount: string) => `posted a journal entry of ${amount}`,
   actions: {
     'account.create': 'Account added',
-    'account.change': 'Account renamed',
+    'account.change': 'Account changed',
     'ledger_transaction.charge': 'Charge posted',
     'ledger_transaction.expense': 'Cost of a request booked as an expense',
     'ledger_transaction.pass_on': 'Cost of a request charged to the renter',
@@ -41,7 +41,14 @@ const texts = defineMessages('ledger.words.texts', {
     method: 'Paid by',
     reason: 'Why it was taken back',
   },
-  accountFields: { number: 'Number', name: 'Name', parent: 'Belongs to' },
+  accountFields: {
+    number: 'Number',
+    name: 'Name',
+    parent: 'Belongs to',
+    subType: 'Section',
+    chargeKind: 'Charged as',
+    isActive: 'In use',
+  },
 });
 
 const says = (tell: (amount: string, unit: string) => string) => ({

@@ -29,16 +29,19 @@ test('a code is shown by its word, and as it is where it has none', () => {
 
 test('a row leads to its posting, else its lease, else to the journal of its account', () => {
   const days = { from: plainDate('2026-01-01'), to: plainDate('2026-06-15') };
-  const report = { ...days, over: 'PERIOD' as const };
+  const report = { ...days, name: 'trial-balance' as const, over: 'PERIOD' as const };
   expect(hrefOf(report, { transactionId: 't', leaseId: 'l' })).toBe('/financial/journal?entry=t');
   expect(hrefOf(report, { leaseId: 'l', number: '4000' })).toBe('/leases/l');
   expect(hrefOf(report, { number: '4000', propertyId: 'p' })).toBe(
     '/financial/journal?account=4000&propertyId=p&from=2026-01-01&to=2026-06-15',
   );
-  expect(hrefOf({ ...days, over: 'DAY' }, { number: '4000' }, 'q')).toBe(
+  expect(hrefOf({ ...report, over: 'DAY' }, { number: '4000' }, 'q')).toBe(
     '/financial/journal?account=4000&propertyId=q&to=2026-06-15',
   );
   expect(hrefOf(report, { number: '' })).toBe(undefined);
+  expect(hrefOf({ ...report, name: 'chart-of-accounts' }, { number: '4020' })).toBe(
+    '/financial/reports/chart-of-accounts?changing=4020',
+  );
 });
 
 test('a row is known by its home or its account', () => {

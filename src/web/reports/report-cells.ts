@@ -28,7 +28,7 @@ export const nameColumnOf = (columns: readonly ReportColumn[]): string =>
 
 /** Where a row's own rows are: its lease, its posting, or the journal of its account in those days. */
 export function hrefOf(
-  { from, to, over }: Pick<Report, 'from' | 'to' | 'over'>,
+  { name, from, to, over }: Pick<Report, 'name' | 'from' | 'to' | 'over'>,
   row: ReportRow,
   propertyId?: string,
 ): string | undefined {
@@ -36,6 +36,7 @@ export function hrefOf(
   if (typeof transactionId === 'string') return withQuery(paths.journal, { entry: transactionId });
   if (typeof leaseId === 'string') return paths.lease(leaseId);
   if (typeof number !== 'string' || number === '') return undefined;
+  if (name === 'chart-of-accounts') return withQuery(paths.report(name), { changing: number });
   const property = typeof row.propertyId === 'string' ? row.propertyId : propertyId;
   const days = over === 'PERIOD' ? { from, to } : { to };
   return withQuery(paths.journal, { account: number, propertyId: property, ...days });

@@ -33,6 +33,9 @@ const ExplainTotalDialog = lazy(async () => ({
 const AddAccountDialog = lazy(async () => ({
   default: (await import('#web/ledger/add-account-dialog.tsx')).AddAccountDialog,
 }));
+const ChangeAccountDialog = lazy(async () => ({
+  default: (await import('#web/ledger/change-account-dialog.tsx')).ChangeAccountDialog,
+}));
 const ReportChart = lazy(async () => ({ default: (await import('./chart/report-chart.tsx')).ReportChart }));
 
 const CRUMBS = [
@@ -51,6 +54,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
   const query = readReportQuery(list.url);
   const explained = useDialogUrl('explain');
   const added = useDialogUrl('adding');
+  const changed = useDialogUrl('changing');
   const mayAdd = can(useSession().activeRole, 'books:write') && name === 'chart-of-accounts';
   const view = list.views.find((one) => isShown(one, list.url));
   const usual = (url: UrlState) => [
@@ -115,6 +119,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
           {data.tieOut.holds && <TieOut report={data} />}
           <Suspense>
             {mayAdd && added.shown && <AddAccountDialog onClose={added.close} />}
+            {mayAdd && changed.shown && <ChangeAccountDialog number={changed.shown} onClose={changed.close} />}
             {explained.shown && (
               <ExplainTotalDialog report={name} column={explained.shown} query={query} onClose={explained.close} />
             )}
