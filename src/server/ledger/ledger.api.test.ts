@@ -25,8 +25,10 @@ describe('what a lease owes', () => {
       allocations: [{ chargeId: charged.body.data.chargeId, amount: '1000.00' }],
     });
     const { lines, ...sums } = await ledger();
-    expect(sums).toEqual({ balance: '500.00', due: '500.00', prepaid: '0.00', depositHeld: '0.00', currency: 'USD' });
+    expect(sums).toEqual({
+      ...{ balance: '500.00', due: '500.00', prepaid: '0.00', depositHeld: '0.00', currency: 'USD' },
       order: { mode: 'OLDEST_FIRST', accountOrder: [] },
+    });
     expect(lines).toMatchObject([
       {
         id: charged.body.data.chargeId,
