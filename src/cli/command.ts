@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts';
 export type Command = {
   /** One line for the list of commands. */
   summary: string;
+  /** That it answers `--help` itself; for others its line of the list is all there is to say. */
+  hasHelp?: true;
   /** Does the work and resolves with the exit status; throws what `explain` puts into words. */
   run(args: string[], config: Config): Promise<number>;
 };

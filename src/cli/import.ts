@@ -18,6 +18,7 @@ import { listenForStop } from './stop-signal.ts';
 
 export const summary =
   'bring in a portfolio: import FILE… [--dry-run] [--map COLUMN=FIELD] [--json] …; import --help tells all';
+export const hasHelp = true;
 
 const USAGE =
   'lintel: name the files: npm run lintel -- import properties.csv units.csv … [--dry-run]; import --help tells all options\n';

@@ -6,6 +6,7 @@ import { readMail } from '#server/mail/read-mail.ts';
 import { receiveMail } from '#server/messages/commands/receive-mail.ts';
 
 export const summary = 'mail receive: takes an answer to a mail from standard input, for a mail server to hand over';
+export const hasHelp = true;
 
 const HELP = `Answers to mails, beside a running server or without one.
 

@@ -100,6 +100,15 @@ describe('the command line', () => {
     expect(textOf(said)).toMatch(/--map COLUMN=FIELD[\s\S]*Exit status: 0[\s\S]*person\.name +Renter/);
   });
 
+  test.each(['start', 'demo', 'migrate', 'nightly', 'verify', 'domain'])(
+    'asked for help, %s begins nothing',
+    async (verb) => {
+      expect(await main([verb, '--help'])).toBe(0);
+      expect(textOf(said)).toMatch(new RegExp(`^Usage: npm run lintel -- ${verb}\n`));
+      expect(textOf(warned)).toBe('');
+    },
+  );
+
   test.each(['Mieter', 'Mieter=person.colour'])('ends with 2 where a column is mapped as "%s"', async (map) => {
     expect(await main(['import', 'a.csv', '--map', map])).toBe(2);
     expect(textOf(warned)).toMatch(/^lintel: --map Mieter/);

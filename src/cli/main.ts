@@ -31,19 +31,24 @@ const developerCommands: Record<string, () => Promise<Command>> = {
 };
 
 const EXIT_MS_MAX = 1000;
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
 /** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */
 export async function main([verb, ...args]: string[]): Promise<number> {
   const load = [commands, developerCommands].find((table) => Object.hasOwn(table, verb ?? ''))?.[verb ?? ''];
   if (load === undefined) {
-    const isHelp = verb === undefined || verb === 'help' || verb === '--help';
-    const text = `${isHelp ? '' : `lintel: there is no command "${verb}".\n\n`}${await usage()}`;
-    (isHelp ? process.stdout : process.stderr).write(text);
-    return isHelp ? 0 : 2;
+    const isAsked = verb === undefined || verb === 'help' || isHelp(verb);
+    const text = `${isAsked ? '' : `lintel: there is no command "${verb}".\n\n`}${await usage()}`;
+    (isAsked ? process.stdout : process.stderr).write(text);
+    return isAsked ? 0 : 2;
   }
   try {
     const config = loadConfig(process.env);
     const command = await load();
+    if (command.hasHelp !== true && Object.hasOwn(commands, verb ?? '') && args.some(isHelp)) {
+      process.stdout.write(`Usage: npm run lintel -- ${verb}\n\n  ${command.summary}\n`);
+      return 0;
+    }
     return await command.run(args, config);
   } catch (error) {
     process.stderr.write(`lintel: ${explain(error)}\n`);

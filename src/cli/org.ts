@@ -4,6 +4,7 @@ import { createOrganization, listInstallationOrganizations } from '#server/users
 import { runVerbs, type Verbs } from './verbs.ts';
 
 export const summary = 'organizations: org create|list; org --help tells all';
+export const hasHelp = true;
 
 const HELP = `Organizations of the installation, beside a running server or without one.
 

@@ -13,6 +13,7 @@ import { findOrganization, runVerbs, type Verbs } from './verbs.ts';
 
 export const summary =
   'sign-ins: user create|list|reset-password|reset-two-factor|disable|enable; user --help tells all';
+export const hasHelp = true;
 
 const HELP = `Sign-ins of the installation, beside a running server or without one.
 

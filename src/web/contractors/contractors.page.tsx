@@ -45,6 +45,7 @@ export function ContractorsPage() {
           call={api.contractors.export}
           query={query}
           columns={contractorColumns}
+          roomy
           hidden={list.hidden}
           name="contractors"
         />
