@@ -43,7 +43,8 @@ const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 export function parseAmount(text: string, columnMark: DecimalMark | null = null): ReadAmount {
   const { amount, cycle } = splitCycle(text.trim());
   const { currency, rest } = takeCurrency(amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase());
-  const { isNegative, figure } = takeSign(rest);
+  // "950,- €" has it before the currency.
+  const { isNegative, figure } = takeSign(rest.replace(AS_WRITTEN_OUT, ''));
   const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark);
   if ('problem' in read) return read;
   const isZero = /^[0.]*$/.test(read.decimal);

@@ -56,7 +56,7 @@ export const english: Words = {
       'phone, phone no, phone number, mobile, mobile no, mobile number, cell, cell phone, telephone, tel, tel no, contact no, contact number, whatsapp, tenant phone, tenant mobile, renter phone, resident phone, tenant phone number, phone numbers, tenant phone numbers, primary phone, tenant phones, resident phone number, home phone, phone mobile',
     'person.phoneCode': 'calling code, country calling code, dial code, phone code, phone country code, isd, isd code',
     'coRenter.name':
-      'co tenant, cotenant, resident 2, occupant 2, tenant two, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
+      'spouse, spouse name, partner, co tenant, cotenant, resident 2, occupant 2, tenant two, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
     'coRenter.firstName':
       'second tenant first name, co tenant first name, co renter first name, spouse first name, partner first name',
     'coRenter.lastName':
