@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '#web/forms/parts.ts';
-import { emptyLease, lastDayFor, leaseForm } from './lease-form.tsx';
+import { emptyLease, lastDayFor, leaseForm, rentFor } from './lease-form.tsx';
 import { answeredSteps, findStepProblem, stepOf } from './lease-steps.ts';
 
 const { parts, bodyOf, rules } = leaseForm('GBP');
@@ -25,6 +25,15 @@ describe('a new lease', () => {
   it('goes on without an end when its last day is left empty', () => {
     expect(bodyOf({ ...typed, type: 'AT_WILL', endsOn: '' }).endsOn).toBeNull();
   });
+});
+
+it('begins with the rent that is asked for its home, unless another was typed', () => {
+  const asked = { amount: '2975.00' };
+  expect(rentFor('', '', asked)).toBe('2975.00');
+  expect(rentFor('2975.00', '2975.00', { amount: '1950.00' })).toBe('1950.00');
+  expect(rentFor('2975.00', '2975.00', null)).toBe('');
+  expect(rentFor('2900', '2975.00', asked)).toBe('2900');
+  expect(rentFor('2900', '', null)).toBe('2900');
 });
 
 describe('the last day, once the first is another', () => {

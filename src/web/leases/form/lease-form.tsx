@@ -4,6 +4,7 @@ import { leaseProblems } from '#contract/leases/leases.problems.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
 import type { Lease, LeaseChange } from '#contract/leases/leases.ts';
 import { LEASE_TYPES, type PARTY_ROLES } from '#contract/leases/leases.words.ts';
+import type { Money } from '#contract/money.schemas.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart, optionalDayPart } from '#web/forms/kinds/day.tsx';
@@ -17,6 +18,10 @@ import { UnitPicker } from '#web/units/unit-picker.tsx';
 import { shortDay } from '../lease-days.ts';
 import { leaseTypeWords, leaseWords, partyRoleWords, leaseFieldWords as words } from '../leases.messages.ts';
 import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';
+
+/** The rent to begin with: what is asked for the home, unless somebody typed another. */
+export const rentFor = (typed: string, proposed: string, asked: Pick<Money, 'amount'> | null | undefined): string =>
+  typed === '' || typed === proposed ? (asked?.amount ?? '') : typed;
 
 /** Somebody on the lease, with the name to show. */
 export type PartyValue = { personId: string; name: string; role: (typeof PARTY_ROLES)[number] };

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
+import type { Money } from '#contract/money.schemas.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -15,7 +18,7 @@ import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { beginOn, type Renter, useLeaseValues } from './lease-form.tsx';
+import { beginOn, type LeaseParts, type Renter, rentFor, useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useLeaseSteps } from './use-lease-steps.ts';
@@ -51,6 +54,7 @@ function NewLease({ renter }: { renter: Renter | null }) {
   const { unitId } = values;
   const unit = useRead(api.units.get, { params: { unitId } }, { enabled: unitId !== '', quiet: true });
   const currency = unit.data?.currency ?? 'USD';
+  useAskedRent(form, step === 'rent', unit.data?.marketRent);
   const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
 
   return (
@@ -96,4 +100,17 @@ function NewLease({ renter }: { renter: Renter | null }) {
       </FormPage>
     </InZone>
   );
+}
+
+/** The rent begins with what is asked for the home, once it is the turn of that; another home asks another. */
+function useAskedRent(form: PartsForm<LeaseParts>, isTurn: boolean, asked: Money | null | undefined): void {
+  const proposed = useRef('');
+  useEffect(() => {
+    if (!isTurn) return;
+    const typed = form.getValues('rent');
+    const rent = rentFor(typed, proposed.current, asked);
+    if (rent === typed) return;
+    proposed.current = rent;
+    form.setValue('rent', rent, { shouldDirty: true });
+  }, [form, isTurn, asked]);
 }
