@@ -9,6 +9,7 @@ import { nouns } from '#web/nouns.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
 import { createAppRouter } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
+import { storage } from '#web/storage.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -39,7 +40,7 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
   useEffect(() => router.start(), [router]);
   return (
     <QueryClientProvider client={client}>
-      <MovesContext value={movesOf(router)}>
+      <MovesContext value={movesOf(router, activeRole)}>
         <RouterContext value={router}>
           <AppFrame />
         </RouterContext>
@@ -48,13 +49,16 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
   );
 }
 
-const movesOf = (router: AppRouter): Moves => ({
+const movesOf = (router: AppRouter, activeRole: ActiveRole): Moves => ({
   to: (href, { replace }) => void router.go(href, { replace }),
   prepare: (href) => {
     const { pathname, search } = new URL(href, window.location.origin);
     const { page, params } = router.match(pathname);
     if (page === null) return;
     void page.screen.preload();
+    // While the role changes, links of the old one still lie under the pointer: what they read would be refused, and recorded.
+    const roles: readonly string[] = page.roles;
+    if (!roles.includes(storage.read('activeRole') ?? activeRole)) return;
     askEarly(readsAt(page.reads, params, search));
   },
 });
