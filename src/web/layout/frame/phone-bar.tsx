@@ -30,7 +30,13 @@ export function PhoneBar({ places, ...menu }: PhoneBarProps) {
             {place.turns ? <Badge count={place.turns} className="absolute top-[2px] left-[calc(50%_+_5px)]" /> : null}
           </Link>
         ))}
-        <button type="button" aria-haspopup="dialog" aria-expanded={state === 'open'} onClick={() => setState('open')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={state === 'open'}
+          aria-current={isOnlyInMenu(places, menu.menu) ? 'true' : undefined}
+          onClick={() => setState('open')}
+        >
           <MenuIcon />
           {layoutMessages.menu}
         </button>
@@ -42,4 +48,10 @@ export function PhoneBar({ places, ...menu }: PhoneBarProps) {
       )}
     </>
   );
+}
+
+/** Where the page stands in none of the four places, the menu is what leads there. */
+function isOnlyInMenu(places: readonly MenuPlace[], { sections, bottom }: PhoneBarProps['menu']): boolean {
+  const all = [...sections.flatMap((section) => section.places), ...bottom];
+  return all.some(({ isCurrent }) => isCurrent) && !places.some(({ isCurrent }) => isCurrent);
 }
