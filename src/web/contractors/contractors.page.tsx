@@ -45,7 +45,6 @@ export function ContractorsPage() {
           call={api.contractors.export}
           query={query}
           columns={contractorColumns}
-          roomy
           hidden={list.hidden}
           name="contractors"
         />
@@ -65,6 +64,7 @@ export function ContractorsPage() {
         }
         label={words.title}
         columns={contractorColumns}
+        roomy
         hiddenColumns={list.hidden}
         rowId={(contractor) => contractor.id}
         rowHref={(contractor) => paths.contractor(contractor.id)}
