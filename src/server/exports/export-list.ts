@@ -38,9 +38,10 @@ function written(
   format: ExportFormat,
   ids: readonly string[],
   rows: AsyncIterable<Cell[]>,
+  name: string,
 ): AsyncGenerator<string | Buffer> {
   if (format === 'ndjson') return ndjsonOf(ids, rows);
-  return format === 'csv' ? csvOf(rows) : workbookOf(rows);
+  return format === 'csv' ? csvOf(rows) : workbookOf(rows, name);
 }
 
 const note = command(
@@ -83,7 +84,7 @@ export const exportList =
     }
     try {
       await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
-        pipeline(Readable.from(written(format, ids, read(db))), createWriteStream(file)),
+        pipeline(Readable.from(written(format, ids, read(db), name)), createWriteStream(file)),
       );
       await note(ctx, subject, { format, columns: ids.join(', '), rows, filters: query });
     } catch (error) {

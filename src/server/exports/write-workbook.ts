@@ -14,8 +14,11 @@ const relation = (type: string, target: string) =>
 /** Spreadsheets refuse a workbook with a longer text; what is recorded as JSON can be longer, and is whole in the other files. */
 const TEXT_MAX = 32_767;
 
+/** What Excel takes as the name of a sheet. */
+const SHEET_NAME_MAX = 31;
+
 /** Rows as a workbook of one sheet. Text is text there: no spreadsheet runs it, so it stands as it is. */
-export const workbookOf = (rows: AsyncIterable<Cell[]>): AsyncGenerator<Buffer> =>
+export const workbookOf = (rows: AsyncIterable<Cell[]>, sheet: string): AsyncGenerator<Buffer> =>
   zipOf([
     {
       name: '[Content_Types].xml',
@@ -27,7 +30,7 @@ export const workbookOf = (rows: AsyncIterable<Cell[]>): AsyncGenerator<Buffer> 
     {
       name: 'xl/workbook.xml',
       content: [
-        `${XML}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets><sheet name="Lintel" sheetId="1" r:id="r1"/></sheets></workbook>`,
+        `${XML}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.slice(0, SHEET_NAME_MAX))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
       ],
     },
     { name: 'xl/_rels/workbook.xml.rels', content: [relation('worksheet', 'worksheets/sheet1.xml')] },

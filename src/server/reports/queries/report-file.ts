@@ -45,7 +45,7 @@ const partsOf = (
   ({
     pdf: () => [pdfOf(paperOf(report, language))],
     csv: () => csvOf(cellsOf(report)),
-    xlsx: () => workbookOf(cellsOf(report)),
+    xlsx: () => workbookOf(cellsOf(report), report.name),
   })[format]();
 
 const tieOf = ({

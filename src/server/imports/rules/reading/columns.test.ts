@@ -228,6 +228,30 @@ describe('what a column holds goes before what it is called', () => {
 
   it.each([
     [
+      'Properties',
+      'Name | Use | Type | Street and number | More of the address | City | State or region | ZIP code | Country | State | Units',
+      'Elm Court | Residential | House for one family | 5 Elm Street | | Albany | NY | 12203 | US | Active | 1',
+      'property.name property.kind property.subType property.street property.street2 property.city property.state property.zipCode property.country - -',
+    ],
+    [
+      'leases-2026-11-26',
+      'Number | Property | Unit | Renters | State | Kind | First day | Last day | Moves out | Rent a month | Currency',
+      'LSE-2026-00088 | Elm Court | 3A | Ximena Ortiz | Signed | Fixed term | 2027-01-01 | 2027-12-31 | | 3750.00 | USD',
+      '- property.name unit.number person.name lease.status lease.type lease.startsOn lease.endsOn lease.movesOutOn lease.rent property.currency',
+    ],
+    [
+      'units',
+      'Property | Building | Unit number | Floor | State | Renters | Until | Rent | Currency | Asking rent | Bedrooms | Bathrooms | Size | Measured in',
+      'Elm Court | | 1A | 1 | Empty | | | | USD | 1975.00 | 1 | 1 | 735 | sq ft',
+      'property.name unit.building unit.number unit.floor lease.status person.name lease.endsOn lease.rent property.currency unit.marketRent unit.beds unit.baths unit.area unit.areaUnit',
+    ],
+  ])('the list of %s as Lintel exports it is read as what it is', (name, header, row, fields) => {
+    const { columns } = matchColumns(importSheet(name, header, row));
+    expect(columns.map(({ field }) => field ?? '-').join(' ')).toBe(fields);
+  });
+
+  it.each([
+    [
       'Property Nickname | Property Street | Unit # | Since | Due on',
       ['property.name', 'property.street', null, 'lease.startsOn', 'lease.paymentDueDay'],
     ],

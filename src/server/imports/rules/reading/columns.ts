@@ -263,7 +263,8 @@ function scoreHeader(
   if (known.names.has(plain)) return BUT_FOR_NOISE;
   if (isRent(known.field) && known.names.has(withoutCycle)) return BESIDE_REMARK;
   if (known.weakNames.has(header) || known.weakNames.has(plain)) return WEAK;
-  if ([...known.names].some((name) => isTypoOf(plain, name))) return TYPO;
+  // "State" is no slip of the pen for "estate".
+  if (!isHeader(header) && [...known.names].some((name) => isTypoOf(plain, name))) return TYPO;
   return known.phrases.some((phrase) => phrase.every((word) => words.has(word))) ? WORDS_WITHIN : 0;
 }
 

@@ -3,7 +3,7 @@ import { fold } from '../values/fold.ts';
 import { meaningsIn } from '../words/languages.ts';
 import type { Cycle } from '../words/words.ts';
 import { findBuildings, findFloors } from './floors.ts';
-import { type Chosen, type Guess, type Guesses, isTaken, mostAre, TOLD_BY_CELLS } from './guesses.ts';
+import { type Chosen, type Guess, type Guesses, isTaken, mostAre, STANDING, TOLD_BY_CELLS } from './guesses.ts';
 import { findAdditions, findHomes, findHouseNumbers, findRunningNumber } from './house-numbers.ts';
 import type { ImportSheet } from './sheet.ts';
 
@@ -67,10 +67,19 @@ function findTerms(sheet: ImportSheet, guesses: Guesses, chosen: Chosen): Guess 
   return index === -1 ? null : { index, field: 'lease.startsOn', score: TOLD_BY_CELLS };
 }
 
+/** "State" is where a lease stands, if that is what its cells say. */
+function findStanding(sheet: ImportSheet, guesses: Guesses, chosen: Chosen): Guess | null {
+  if (isTaken('lease.status', guesses, chosen)) return null;
+  const index = sheet.header.findIndex(
+    (header, at) => fold(header) === 'state' && !guesses.has(at) && !chosen.has(at) && mostAre(sheet, at, STANDING),
+  );
+  return index === -1 ? null : { index, field: 'lease.status', score: TOLD_BY_CELLS };
+}
+
 const OF_PLACES: readonly Find[] = [findHouseNumbers, findAdditions];
 const OF_HOMES: readonly Find[] = [findBuildings, ...OF_PLACES, findHomes, findFloors];
 const FINDS: Partial<Record<SheetKind, readonly Find[]>> = {
   PROPERTIES: OF_PLACES,
   UNITS: OF_HOMES,
-  LEASES: [...OF_HOMES, findRooms, findTerms, findCycles],
+  LEASES: [...OF_HOMES, findRooms, findTerms, findCycles, findStanding],
 };

@@ -20,6 +20,9 @@ const SAMPLED_ROWS = 200;
 const NOTHING = /$^/;
 
 const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d+[.,]\d{2}\D{0,4}$/u;
+/** Where a lease or a home stands. */
+export const STANDING =
+  /^(?:active|inactive|draft|signed|notice given|ended|cancell?ed|occupied|empty|vacant|leaving|not for rent)\b/i;
 /** What no cell of a field looks like, where its header could be that of another column as well. */
 const NOT_OF: Partial<Record<ImportField, RegExp>> = {
   // Programs print the number of a renter beside the name.
@@ -32,6 +35,8 @@ const NOT_OF: Partial<Record<ImportField, RegExp>> = {
   'lease.paymentDueDay': /^\D{0,3}(?:3[2-9]|[4-9]\d|\d{3,}|\d{1,3}[.,]\d)[\d.,]*\D{0,4}$/,
   // On which day of each month something is due.
   'lease.endsOn': /^\d{1,2}$/,
+  // "State" of a lease or a home, beside that of its address.
+  'property.state': STANDING,
   // What a room is called, beside how many there are.
   'unit.rooms': /^\p{L}{1,6}[ -]?\d+$|^\p{L}$/u,
 };

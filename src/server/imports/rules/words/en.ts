@@ -10,13 +10,15 @@ export const english: Words = {
     'property.subType':
       'property type, building type, sub type, subtype, type of property, property sub type, kind of building',
     'property.street':
-      'street, address, street address, property street, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
+      'street, address, street and number, street address, property street, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
     'property.houseNumber':
       'street number, street no, house number, house no, house nr, hse no, building number, building no, bldg no, civic number, civic no',
     'property.houseNumberAddition': 'house number suffix, house number addition, street number suffix, civic suffix',
-    'property.street2': 'street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
+    'property.street2':
+      'street 2, street2, more of the address, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
     'property.city': 'city, suburb, town, post town, city town, municipality, property city',
-    'property.state': 'state, province, county, region, state province, state county, state or county, property state',
+    'property.state':
+      'state, state or region, province, county, region, state province, state county, state or county, property state',
     'property.zipCode':
       'zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode, property zip, property zip code, property postal code',
     'property.country': 'country, nation, country code, property country',
@@ -39,7 +41,7 @@ export const english: Words = {
       'beds baths, bed bath, bd ba, br ba, bedrooms bathrooms, beds and baths, layout, configuration, bd and ba, bds bas, beds bath, bed baths, br baths, bedroom bathroom, bed and bath, bdrm bath',
     'unit.area':
       'area, size, sq ft, sqft, sq feet, square feet, square footage, sf, sqm, sq m, m2, square metres, square meters, floor area, carpet area, built up area, living area, unit size, unit sq ft, unit sqft, unit sf, rentable sq ft, rentable area, square ft, sq footage, unit square feet, living space',
-    'unit.areaUnit': 'area unit, unit of area, size unit',
+    'unit.areaUnit': 'area unit, unit of area, size unit, measured in',
     'unit.marketRent':
       'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, market rent amount',
     'unit.rentable': 'rentable, can be rented, for rent, lettable',
@@ -132,9 +134,9 @@ export const english: Words = {
     },
     LEASES: {
       'person.name': 'name, full name',
-      'lease.type': 'type, term',
-      'lease.startsOn': 'start, starts, starts on, from, begin, begins',
-      'lease.endsOn': 'end, ends, ends on, to, until',
+      'lease.type': 'type, term, kind',
+      'lease.startsOn': 'first day, start, starts, starts on, from, begin, begins',
+      'lease.endsOn': 'last day, end, ends, ends on, to, until',
     },
     CONTRACTORS: {
       'contractor.name':
@@ -268,11 +270,11 @@ export const english: Words = {
     STORAGE: 'storage, self storage',
     PARKING: 'parking, garage, garages, parking space',
     COMMERCIAL: 'commercial, business, business park',
-    CONDO: 'condo, condos, condominium, condominiums, leasehold flat, leasehold flats',
+    CONDO: 'condo, flat in a shared building, condos, condominium, condominiums, leasehold flat, leasehold flats',
     SINGLE_FAMILY:
-      'single family, sfr, house, terrace, terraced, detached, semi detached, bungalow, villa, cottage, townhouse, townhome, mobile home',
+      'single family, sfr, house, house for one family, terrace, terraced, detached, semi detached, bungalow, villa, cottage, townhouse, townhome, mobile home',
     MULTI_FAMILY:
-      'multi family, multifamily, apartment, apartments, flat, flats, block, tenement, chawl, duplex, triplex, fourplex, quadplex, hmo, society, brownstone, walk up',
+      'multi family, multifamily, building with several homes, apartment, apartments, flat, flats, block, tenement, chawl, duplex, triplex, fourplex, quadplex, hmo, society, brownstone, walk up',
     RESIDENTIAL: 'residential, home, homes, dwelling',
   },
   trades: {
