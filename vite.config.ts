@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsOfPages } from './vite.calls.ts';
 import { fileOf } from './vite.chunks.ts';
+import { remembering } from './vite.compiled.ts';
 import { usedOfContract } from './vite.contract.ts';
 import { pageFiles } from './vite.pages.ts';
 
@@ -52,7 +53,11 @@ export default defineConfig({
     usedOfContract,
     callsOfPages(valuesOf),
     react(),
-    babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),
+    remembering(
+      await babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),
+      'node_modules/.cache/compiled-pages.json',
+      ['vite.config.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')),
+    ),
     tailwind(),
     pageFiles(runAtBuild),
   ],

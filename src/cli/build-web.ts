@@ -34,6 +34,7 @@ const sources = [
   'vite.config.ts',
   'vite.calls.ts',
   'vite.chunks.ts',
+  'vite.compiled.ts',
   'vite.contract.ts',
   'vite.groups.ts',
   'vite.pages.ts',

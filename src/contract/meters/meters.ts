@@ -181,7 +181,7 @@ export const meterRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/meters/:meterId',
     permission: 'meters:write',
-    summary: 'Delete a meter that was never read.',
+    summary: 'Delete a meter that nobody has read.',
     params: MeterParams,
     response: messageAnswer,
   },

@@ -22,8 +22,8 @@ type Actions<C extends Changes> = {
   [A in C['action']]: (ctx: Ctx, row: Row, change: Extract<C, { action: A }>) => Promise<Left | object>;
 };
 
-/** What a row comes to, by what its command answered; null where it is not about money. */
-type Worth<C> = (result: never, change: C) => Omit<BulkTotal, 'rowCount'> | null;
+/** What a row comes to, by what its command answered, which it knows by its shape; null where it is not about money. */
+type Worth<C> = (result: unknown, change: C) => Omit<BulkTotal, 'rowCount'> | null;
 
 const refusalOf = (ctx: Ctx, id: string, code: ProblemCode, error?: AppError) => ({
   id,
@@ -65,7 +65,7 @@ export function bulkBy<C extends Changes>(
       const data: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], totals: [], links: [] };
       const act = actions[change.action as C['action']] as (ctx: Ctx, row: Row, change: C) => Promise<Partial<Left>>;
       const count = (result: unknown) => {
-        const worth = result === undefined ? null : worthOf?.(result as never, change);
+        const worth = worthOf?.(result, change);
         if (worth) data.totals = addTotals(data.totals, [{ ...worth, rowCount: 1 }]);
       };
       for (const row of new Map(rows.map((one) => [one.id, one])).values()) {

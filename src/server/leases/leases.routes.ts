@@ -18,11 +18,12 @@ const bulk = bulkBy<BulkLeaseChange>(
   'lease',
   { ...tagging.bulk, renew: renewByRule },
   restoreLease,
-  ({ rent, renewal }: Lease, { action }) =>
-    action === 'renew' && renewal
-      ? { currency: rent.currency, before: rent.amount, amount: renewal.rent.amount }
-      : null,
+  (result, { action }) => (action === 'renew' && isLease(result) ? renewedWorth(result) : null),
 );
+const isLease = (result: unknown): result is Lease =>
+  typeof result === 'object' && result !== null && 'renewal' in result;
+const renewedWorth = ({ rent, renewal }: Lease) =>
+  renewal && { currency: rent.currency, before: rent.amount, amount: renewal.rent.amount };
 
 export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),

@@ -58,7 +58,7 @@ export const changeMeter = command(
   },
 );
 
-/** Deletes a meter that was never read; readings that hold on to it are named by their constraint. */
+/** Deletes a meter that nobody has read; readings that hold on to it are named by their constraint. */
 export const removeMeter = command('meter.remove', async (ctx, id: string) => {
   const meter = authorize(await findMeter(ctx, id), () => holds(ctx, 'meters:write'));
   await ctx.write(meter).deleteFrom('meters').where('orgId', '=', ctx.org).where('id', '=', id).execute();

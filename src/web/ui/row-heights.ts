@@ -3,7 +3,7 @@ export interface RowHeights {
   readonly count: number;
   /** One row tells the height of all. */
   readonly isEven: boolean;
-  /** Of a row that was never drawn. */
+  /** Of a row that is not drawn yet. */
   readonly pitch: number;
   topOf(index: number): number;
   heightOf(index: number): number;

@@ -17,7 +17,10 @@ import { reversalPostings } from './reverse.ts';
 export const batchSourceKey = ({ batch }: Ctx, rowId: string): string => `batch:${batch?.batchId ?? ''}:${rowId}`;
 
 /** What a row that was posted comes to. */
-export const postedWorth = ({ amount, currency }: Posted) => ({ currency, before: null, amount });
+export const postedWorth = (result: unknown) =>
+  isPosted(result) ? { currency: result.currency, before: null, amount: result.amount } : null;
+const isPosted = (result: unknown): result is Posted =>
+  typeof result === 'object' && result !== null && 'transactionId' in result;
 
 /** What undoing a batch asks of a row that was posted: before it, nothing was. */
 export const NOTHING_BEFORE = { before: {} };

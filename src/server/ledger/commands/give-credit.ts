@@ -110,7 +110,7 @@ function offsetOf(books: LeaseBooks, kind: CreditKind, account: string): Offset 
 }
 
 /**
- * What nobody will pay. A deposit that was never paid is simply not held; one that was used before what had paid it came back
+ * What nobody will pay. A deposit nobody paid is simply not held; one that was used before what had paid it came back
  * is lost, on both bases: what it was used for counts as income.
  */
 function writeOffLines({ chart, lease, deposits }: LeaseBooks): Offset['lines'] {

@@ -89,7 +89,7 @@ export type TakingOutcome =
   | { what: 'PAID' }
   /** Its bank said no; `isFinal` where asking again is of no use. */
   | { what: 'REFUSED'; isFinal: boolean }
-  /** The processor was never asked: it is asked anew, for what is owed by then. */
+  /** The processor was not asked at all: it is asked anew, for what is owed by then. */
   | { what: 'UNASKED' }
   /** What was paid came back, or was given back. */
   | { what: 'RETURNED' };

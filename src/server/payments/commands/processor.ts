@@ -75,7 +75,7 @@ export type Processor = {
   goodThrough(methodRef: string): Promise<PlainDate | null>;
   /** Takes from a saved method: what came of it; null while its bank has not said. */
   take(asked: TakingAsked, at: Date): Promise<CheckoutEvent | null>;
-  /** What became of a taking; null while its bank has not said, `undefined` where the processor was never asked. */
+  /** What became of a taking; null while its bank has not said, `undefined` where the processor was not asked at all. */
   askTaking(asked: TakingAsked, at: Date): Promise<CheckoutEvent | null | undefined>;
   /** Keeps a saved method no more. */
   forget(methodRef: string): Promise<void>;

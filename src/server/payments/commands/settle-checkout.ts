@@ -26,7 +26,7 @@ const saves = savesOf('checkouts', async (ctx: ReadCtx, { id }: CheckoutRow) => 
 /** What an event comes to: how the checkout stands after it, and what is told. */
 type Settled = { state: CheckoutState; transactionId?: string | null; more?: object; told?: readonly ActivityDraft[] };
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
-/** What a processor says of a checkout, or that it was never asked for it. */
+/** What a processor says of a checkout, or that it was not asked for it. */
 type SettlingEvent = CheckoutEvent | { what: 'UNASKED'; checkoutId: string };
 type Settling = { ctx: WriteCtx; row: Authorized<CheckoutRow>; books: LeaseBooks };
 

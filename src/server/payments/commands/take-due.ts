@@ -29,7 +29,7 @@ import { findProcessor } from './own-processor.ts';
 import type { TakingAsked } from './processor.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-/** So long after it was to be asked, what the processor does not know was never asked, and no request is under way. */
+/** So long after it was to be asked, what the processor does not know was not asked, and no request is under way. */
 const UNASKED_AFTER_MS = 10 * 60_000;
 const NOTHING: NightlyDone = { count: 0, amountMinor: 0 };
 
@@ -183,7 +183,7 @@ async function take(ctx: Ctx, asked: TakingAsked): Promise<void> {
   if (event) await settleCheckout(ctx, event);
 }
 
-/** Asks what became of a taking that was not answered. One that the processor was never asked for is asked for anew. */
+/** Asks what became of a taking that was not answered. One that the processor was not asked for is asked for anew. */
 async function lookAgain(ctx: Ctx, asked: TakingAsked & { openedAt: string }): Promise<void> {
   const at = ctx.deps.clock.now();
   const event = await asking(ctx, (processor) => processor.askTaking(asked, at));

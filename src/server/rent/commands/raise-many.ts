@@ -51,13 +51,17 @@ export const raiseInBatch = command(
 );
 
 /** What a lease pays from the day on, and what it paid until then; the rent of months alone is raised by a rule. */
-export function raisedWorth({ lines, currency }: RentTerms, { fromOn }: BulkRaise) {
+export function raisedWorth(result: unknown, { fromOn }: BulkRaise) {
+  if (!areTerms(result)) return null;
+  const { lines, currency } = result;
   const rents = lines.filter(({ account }) => account === RENT_ACCOUNT);
   const then = rents.find(({ startsOn }) => startsOn === fromOn);
   const until = addDays(fromOn, -1);
   const before = rents.find(({ endsOn }) => endsOn === until);
   return then ? { currency, before: before?.amount ?? null, amount: then.amount } : null;
 }
+const areTerms = (result: unknown): result is RentTerms =>
+  typeof result === 'object' && result !== null && 'lines' in result;
 
 /** Gives a lease the lines back that a raise of many took from it, while nothing was charged by the new ones. */
 export const restoreTerms = command('lease.restore', async (ctx, id: string, { version, before }: Restoring) => {
