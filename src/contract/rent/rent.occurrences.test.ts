@@ -224,9 +224,9 @@ describe('the next twelve months', () => {
       currency: 'USD',
     };
     const preview = previewOf(terms, day('2026-12-01'));
-    expect(preview.runs.map(({ months, monthMinor, totalMinor }) => [months, monthMinor, totalMinor])).toEqual([
-      [3, 205_500, 616_500],
-      [9, 211_500, 1_903_500],
+    expect(preview.runs.map(({ months, partsMinor, totalMinor }) => [months, partsMinor, totalMinor])).toEqual([
+      [3, [201_000, 4_500], 616_500],
+      [9, [207_000, 4_500], 1_903_500],
     ]);
     expect([preview.months.length, preview.totalMinor]).toEqual([12, 2_520_000]);
   });

@@ -3,8 +3,8 @@ import { type LeaseLines, type Occurrence, occurrencesOf } from './rent.occurren
 
 /** What falls due in one calendar month. */
 export type PreviewMonth = { month: PlainDate; totalMinor: number; occurrences: Occurrence[] };
-/** Months one after the other that owe the same. */
-export type PreviewRun = { from: PlainDate; to: PlainDate; months: number; monthMinor: number; totalMinor: number };
+/** Months one after the other that owe the same: of each account as much, in the order in which they first fall due. */
+export type PreviewRun = { from: PlainDate; to: PlainDate; months: number; partsMinor: number[]; totalMinor: number };
 export type Preview = { months: PreviewMonth[]; runs: PreviewRun[]; totalMinor: number };
 
 /** What a lease will owe in the twelve calendar months from a day's own on, or from its month given. */
@@ -22,14 +22,15 @@ export function previewOf(terms: LeaseLines, from: PlainDate, monthCount = 12): 
 
 function runsOf(months: readonly PreviewMonth[]): PreviewRun[] {
   const runs: PreviewRun[] = [];
-  for (const { month, totalMinor } of months) {
+  for (const { month, occurrences, totalMinor } of months) {
     const run = runs.at(-1);
-    if (run?.monthMinor === totalMinor) {
+    const partsMinor = [...Map.groupBy(occurrences, ({ account }) => account).values()].map(sumOf);
+    if (run?.partsMinor.join() === partsMinor.join()) {
       run.to = month;
       run.months++;
       run.totalMinor += totalMinor;
     } else {
-      runs.push({ from: month, to: month, months: 1, monthMinor: totalMinor, totalMinor });
+      runs.push({ from: month, to: month, months: 1, partsMinor, totalMinor });
     }
   }
   return runs;

@@ -1,18 +1,8 @@
+import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import type { z } from 'zod';
-import {
-  BOOK_FIGURES,
-  type BookFigure,
-  type Figure,
-  LEASE_FIGURES,
-  type LeaseFigure,
-  NIGHT_FIGURES,
-  type NightFigure,
-  PAYMENT_FIGURES,
-  type PaymentFigure,
-} from '#contract/books/books.words.ts';
-import type { Explanation, explanationRoutes } from '#contract/books/explanations.ts';
+import type { Explanation } from '#contract/books/explanations.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -32,109 +22,31 @@ import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
+import { saveCsv } from '#web/ui/save-csv.ts';
 import { Section } from '#web/ui/section.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { askMessages } from './ask.messages.ts';
 import { explainMessages as texts } from './explain.messages.ts';
-
-/** What the figures of a page are figures of: what it read them by. */
-export type ExplainedOf = {
-  /** Of the books in reach. */
-  books?: z.input<typeof explanationRoutes.explain.query> | undefined;
-  leaseId?: string | undefined;
-  /** Of the payments that a list finds. */
-  payments?: z.input<typeof explanationRoutes.explainPayments.query> | undefined;
-  /** Of what a night did in a property. */
-  night?: z.input<typeof explanationRoutes.explainNight.params> | undefined;
-  /** Of a request. */
-  ticketId?: string | undefined;
-  /** Of repairs over some days. */
-  repairs?: z.input<typeof explanationRoutes.explainRepairs.query> | undefined;
-};
+import { type ExplainedOf, ExplanationOf, type RowsQuery } from './explanation-of.tsx';
+import { Formula } from './formula.tsx';
+import { rowsAsCsv } from './rows-as-csv.ts';
 
 /** The figure is as the address has it. */
 export type ExplainDialogProps = ExplainedOf & { figure: string; onClose: () => void };
 
-/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. What no figure is, or one of something that this page does not show, opens nothing. */
-export function ExplainDialog({
-  figure,
-  books,
-  leaseId,
-  payments,
-  night,
-  ticketId,
-  repairs,
-  onClose,
-}: ExplainDialogProps) {
-  if (isOneOf(BOOK_FIGURES, figure)) return books ? <OfBooks figure={figure} query={books} onClose={onClose} /> : null;
-  if (isOneOf(LEASE_FIGURES, figure))
-    return leaseId ? <OfLease figure={figure} leaseId={leaseId} onClose={onClose} /> : null;
-  if (isOneOf(PAYMENT_FIGURES, figure))
-    return payments ? <OfPayments figure={figure} query={payments} onClose={onClose} /> : null;
-  if (isOneOf(NIGHT_FIGURES, figure)) return night ? <OfNight figure={figure} night={night} onClose={onClose} /> : null;
-  if (figure === 'request-costs') return ticketId ? <OfRequest ticketId={ticketId} onClose={onClose} /> : null;
-  return repairs && figure === 'repair-costs' ? <OfRepairs query={repairs} onClose={onClose} /> : null;
-}
+/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. */
+export const ExplainDialog = ({ onClose, ...of }: ExplainDialogProps) => (
+  <ExplanationOf {...of}>{(read, query) => <Shown read={read} query={query} onClose={onClose} />}</ExplanationOf>
+);
 
-const isOneOf = <const F extends Figure>(figures: readonly F[], figure: string): figure is F =>
-  figures.some((one) => one === figure);
+type ReadProps = { read: RecordRead<Explanation>; query: RowsQuery; onClose: () => void };
 
-type ReadProps = {
-  read: RecordRead<Explanation>;
-  query?: Record<string, string | undefined> | null;
-  onClose: () => void;
-};
-
-const Shown = ({ read, query = null, onClose }: ReadProps) => (
+const Shown = ({ read, query, onClose }: ReadProps) => (
   <RecordDialog read={read} failed={texts.failed} missing={texts.missing} onClose={onClose}>
     {(explanation) => <Explained explanation={explanation} query={query} onClose={onClose} />}
   </RecordDialog>
 );
-
-type OfBooksProps = {
-  figure: BookFigure;
-  query: NonNullable<ExplainedOf['books']>;
-  onClose: () => void;
-};
-
-function OfBooks({ figure, query, onClose }: OfBooksProps) {
-  const read = useRead(api.books.explain, { params: { figure }, query }, { quiet: true });
-  const { propertyId, currency, from, to } = query;
-  return <Shown read={read} query={{ propertyId, currency, from, to }} onClose={onClose} />;
-}
-
-function OfLease({ figure, leaseId, onClose }: { figure: LeaseFigure; leaseId: string; onClose: () => void }) {
-  const read = useRead(api.books.explainLease, { params: { leaseId }, query: { figure } }, { quiet: true });
-  return <Shown read={read} query={{ leaseId }} onClose={onClose} />;
-}
-
-type OfPaymentsProps = {
-  figure: PaymentFigure;
-  query: NonNullable<ExplainedOf['payments']>;
-  onClose: () => void;
-};
-
-function OfPayments({ figure, query, onClose }: OfPaymentsProps) {
-  const read = useRead(api.books.explainPayments, { params: { figure }, query }, { quiet: true });
-  return <Shown read={read} onClose={onClose} />;
-}
-
-type OfNightProps = { figure: NightFigure; night: NonNullable<ExplainedOf['night']>; onClose: () => void };
-
-function OfNight({ figure, night, onClose }: OfNightProps) {
-  const read = useRead(api.books.explainNight, { params: night, query: { figure } }, { quiet: true });
-  return <Shown read={read} onClose={onClose} />;
-}
-
-function OfRequest({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
-  const read = useRead(api.books.explainRequest, { params: { ticketId } }, { quiet: true });
-  return <Shown read={read} onClose={onClose} />;
-}
-
-function OfRepairs({ query, onClose }: { query: NonNullable<ExplainedOf['repairs']>; onClose: () => void }) {
-  const read = useRead(api.books.explainRepairs, { query }, { quiet: true });
-  return <Shown read={read} onClose={onClose} />;
-}
 
 type TotalProps = {
   report: ReportName;
@@ -147,13 +59,13 @@ type TotalProps = {
 /** How the last line of a column of a report is counted. */
 export function ExplainTotalDialog({ report, column, query, onClose }: TotalProps) {
   const explanation = useRead(api.books.explainTotal, { params: { name: report, column }, query }, { quiet: true });
-  return <Shown read={explanation} onClose={onClose} />;
+  return <Shown read={explanation} query={null} onClose={onClose} />;
 }
 
 type ExplainedProps = {
   explanation: Explanation;
   /** By which its report is opened; null where that stands behind the dialog. */
-  query: Record<string, string | undefined> | null;
+  query: RowsQuery;
   onClose: () => void;
 };
 
@@ -168,6 +80,7 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
       footer={
         <>
           <CopyLink />
+          <AsCsv explanation={explanation} query={query} />
           {isOffice && query && report && (
             <LinkButton href={withQuery(paths.report(report), { ...query, basis: basis ?? undefined })}>
               {texts.all}
@@ -210,6 +123,40 @@ function CopyLink() {
   );
 }
 
+const TIMEOUT_MS = 120_000;
+
+/** All of its rows as a file: those that are shown where that is all of them, else those of its report. */
+function AsCsv({ explanation, query }: { explanation: Explanation; query: RowsQuery }) {
+  const [isBusy, setBusy] = useState(false);
+  const { title, rows, rowCount, report, basis, asOf } = explanation;
+  if (rowCount === 0) return null;
+  const name = `${[title, asOf].filter(Boolean).join('-')}.csv`;
+  const table = rowsAsCsv(explanation);
+  if (rowCount === rows.length)
+    return (
+      <Button icon={<Download />} onClick={() => saveCsv(name, table.header, table.rows)}>
+        {texts.csv}
+      </Button>
+    );
+  if (!report || !query) return null;
+  async function take(named: ReportName, narrowed: NonNullable<RowsQuery>) {
+    setBusy(true);
+    try {
+      const asked = { ...narrowed, basis: basis ?? undefined, format: 'csv' as const };
+      saveBlob(await api.reports.get.file({ params: { name: named }, query: asked }, { timeoutMs: TIMEOUT_MS }), name);
+    } catch {
+      // The failure has shown its toast.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={<Download />} busy={isBusy} onClick={() => void take(report, query)}>
+      {texts.csv}
+    </Button>
+  );
+}
+
 function Settings({ explanation: { from, asOf, basis } }: { explanation: Explanation }) {
   const facts = [
     ...(asOf || from ? [{ name: from ? texts.days : texts.asOf, value: daysOf(from, asOf) }] : []),
@@ -230,25 +177,6 @@ const daysOf = (from: PlainDate | null, to: PlainDate | null): string =>
     .join(' – ');
 
 const LINE = 'flex gap-3 border-b border-line py-2 text-sm';
-
-function Formula({ explanation: { parts, title, amount, currency } }: { explanation: Explanation }) {
-  return (
-    <ul aria-label={texts.madeOf}>
-      {parts.map((part, at) => (
-        <li key={part.title} className={LINE}>
-          <span className="w-3 text-ink-3">{part.sign === '-' ? '−' : at > 0 ? '+' : ''}</span>
-          <span className="flex-1">{part.title}</span>
-          <span className="tabular-nums">{formatCurrency(part.amount, currency)}</span>
-        </li>
-      ))}
-      <li className={`${LINE} border-b-0 font-semibold`}>
-        <span className="w-3">=</span>
-        <span className="flex-1">{title}</span>
-        <span className="tabular-nums">{formatCurrency(amount, currency)}</span>
-      </li>
-    </ul>
-  );
-}
 
 function Tie({ explanation: { tieOut, currency } }: { explanation: Explanation }) {
   const { holds, leftTitle, left, rightTitle, right } = tieOut;

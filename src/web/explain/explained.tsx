@@ -1,26 +1,48 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Figure } from '#contract/books/books.words.ts';
 import { oneOf, type UrlChange, useUrlState } from '#web/address.ts';
 import { askMessages as texts } from './ask.messages.ts';
-import type { ExplainedOf } from './explain-dialog.tsx';
+import { EXPLAINING } from './asking.ts';
+import type { ExplainedOf } from './explanation-of.tsx';
 
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+
+const ExplainPop = lazy(async () => ({ default: (await import('./explain-pop.tsx')).ExplainPop }));
 
 /** Shows how the figure is counted that the address asks about; a page with figures has one of these, which says of what they are. */
 export function Explained(of: ExplainedOf) {
   const [url, change] = useUrlState();
   const figure = oneOf(url, 'explain');
-  if (!figure) return null;
+  const first = useFirstAsking();
   return (
     <Suspense>
-      <ExplainDialog
-        key={figure}
-        figure={figure}
-        {...of}
-        onClose={() => change({ explain: null }, { replace: true })}
-      />
+      {first && !figure && <ExplainPop first={first} {...of} />}
+      {figure && (
+        <ExplainDialog
+          key={figure}
+          figure={figure}
+          {...of}
+          onClose={() => change({ explain: null }, { replace: true })}
+        />
+      )}
     </Suspense>
   );
+}
+
+/** The first of what asks for a figure that a mouse comes to: from then on the page tells it in short. */
+function useFirstAsking(): HTMLElement | null {
+  const [first, setFirst] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (first) return;
+    const listening = new AbortController();
+    const come = ({ target, pointerType }: PointerEvent) => {
+      const found = pointerType === 'mouse' && (target as Element).closest<HTMLElement>(EXPLAINING);
+      if (found) setFirst(found);
+    };
+    document.addEventListener('pointerover', come, { signal: listening.signal });
+    return () => listening.abort();
+  }, [first]);
+  return first;
 }
 
 type HowCountedProps = {
@@ -39,6 +61,7 @@ export function HowCounted({ figure, what, also }: HowCountedProps) {
       type="button"
       className="link text-xs"
       aria-label={texts.askOf(what)}
+      data-explain={also ? undefined : figure}
       onClick={() => change({ ...also, explain: figure })}
     >
       {texts.ask}

@@ -6,9 +6,9 @@ import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
+import { saveCsv } from '#web/ui/save-csv.ts';
 import { Section } from '#web/ui/section.tsx';
 import { doneMessages as texts } from './imports.messages.ts';
-import { saveCsv } from './save-csv.ts';
 
 const NAMED_MAX = 8;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImportProblem } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { saveCsv } from '#web/ui/save-csv.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,7 +15,6 @@ import { problemKinds } from './import-problems.messages.ts';
 import { importWords, problemListMessages as texts } from './imports.messages.ts';
 import { ProblemRows } from './problem-row.tsx';
 import type { DraftProps } from './reading-choices.tsx';
-import { saveCsv } from './save-csv.ts';
 
 type Severity = 'all' | ImportProblem['severity'];
 

@@ -123,7 +123,11 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   previewLine: (amount: string) => `Twelve months: ${amount}`,
   total: 'Twelve months',
   run: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  times: (count: number, amount: string) => `${count} × ${amount}`,
+  /** How many months of which amounts: "3 × (2,010.00 + 45.00)". */
+  times: (count: number, parts: readonly string[]) => {
+    const month = parts.join(' + ');
+    return count === 1 ? month : `${count} × ${parts.length > 1 ? `(${month})` : month}`;
+  },
   chart: 'What falls due, month by month',
   ifLate: 'If it is paid late',
   lateOn: (day: string) => `Late fee on ${day}`,

@@ -10,7 +10,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { pasteMessages as texts } from './paste.messages.ts';
 import { PasteLines } from './paste-lines.tsx';
-import { choosing, chosenAtFirst, fatesOf, recordedLines, totalsOf } from './pasted.ts';
+import { choosing, chosenAtFirst, fatesOf, recordedLines } from './pasted.ts';
 import { useLineChecks, useRecordMany } from './use-record-many.ts';
 
 type DayOrder = (typeof DAY_ORDERS)[number];
@@ -34,7 +34,7 @@ export function FoundLines({ batchId, found, method, onOrder, onBack, onClose }:
   );
   const { lines, refusals, recordedIds } = fatesOf(all, check.refusals, recording.outcome);
   const hasRecorded = recordedIds.size > 0;
-  const totals = totalsOf(lines).map(({ amount, currency }) => formatCurrency(amount, currency));
+  const totals = check.totals.map(({ amount, currency }) => formatCurrency(amount, currency));
   return (
     <TypedDialog
       wide

@@ -23,7 +23,7 @@ export const pasteMessages = defineMessages('paste.pasteMessages', {
   found: (recorded: number, all: number, totals: readonly string[]) =>
     recorded === 0
       ? `None of ${counted(all, { one: 'line', other: 'lines' })} is to be recorded yet.`
-      : `${payments(recorded)} of ${counted(all, { one: 'line', other: 'lines' })}, together ${listOf([...totals])}.`,
+      : `${payments(recorded)} of ${counted(all, { one: 'line', other: 'lines' })}${totals.length > 0 ? `, together ${listOf([...totals])}` : ''}.`,
   nothing: 'Say whose the payments are first',
   record: (count: number) => `Record ${payments(count)}`,
   dayOrder: 'Every day here reads both ways. What comes first?',

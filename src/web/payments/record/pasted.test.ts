@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { PaymentLine } from '#contract/payments/payment-lines.ts';
-import { choosing, chosenAtFirst, fatesOf, recordedLines, totalsOf } from './pasted.ts';
+import { askedTogether, choosing, chosenAtFirst, fatesOf, recordedLines } from './pasted.ts';
 
 const lease = (id: string, currency = 'USD') => ({ id, ref: id, home: '1', renters: [], due: '0.00', currency });
 const line = (number: number, state: PaymentLine['state'], amount: string, leases = [lease('a')]): PaymentLine => ({
@@ -29,22 +29,19 @@ it('of pasted lines those that are sure are recorded, and others once somebody s
     ['row-2', 'a', '0.20'],
     ['row-3', 'b', '7.00'],
   ]);
-  expect(totalsOf(recorded)).toEqual([
-    { amount: '10.30', currency: 'USD' },
-    { amount: '7.00', currency: 'GBP' },
-  ]);
   const asked = { ...chosen, 2: { rowId: 'row-4', leaseId: 'a', currency: 'USD' } };
   expect(recordedLines(lines, asked, 'CASH')).toHaveLength(4);
 });
 
-it('a lease that was looked for brings its own currency into the totals, and an amount it cannot write stays out', () => {
-  const unknown = [line(1, 'ASK', '90.00', []), line(2, 'ASK', '10.50', []), line(3, 'ASK', '5.00', [lease('a')])];
-  let id = 0;
-  const newId = () => `row-${++id}`;
-  const pounds = choosing({}, 1, { leaseId: 'x', currency: 'GBP' }, newId);
-  const yen = choosing(pounds, 2, { leaseId: 'y', currency: 'JPY' }, newId);
-  const all = choosing(yen, 3, { leaseId: 'z', currency: 'GBP' }, newId);
-  expect(totalsOf(recordedLines(unknown, all, 'CASH'))).toEqual([{ amount: '95.00', currency: 'GBP' }]);
+it('lines are asked about with those near them, so that another choice leaves the others as they were', () => {
+  const many = Array.from({ length: 60 }, (_, at) => line(at + 1, 'SURE', '1.00'));
+  const chosen = chosenAtFirst(many, () => 'row');
+  const asked = (of: typeof chosen) =>
+    askedTogether(recordedLines(many, of, 'CASH')).map((together) => together.map(({ number }) => number));
+  const [first, ...others] = asked(chosen);
+  expect([first?.length, ...others.map(({ length }) => length)]).toEqual([24, 25, 11]);
+  const without = asked(choosing(chosen, 3, null));
+  expect(without).toEqual([first?.filter((number) => number !== 3), ...others]);
 });
 
 it('another lease makes a line another row, the same one does not, and none leaves it out', () => {

@@ -1,13 +1,12 @@
 import type { PaymentMethod } from '#contract/ledger/ledger.words.ts';
-import { findMoneyProblem, fromMinor, toMinor } from '#contract/money.ts';
 import type { PaymentLine, RecordMany } from '#contract/payments/payment-lines.ts';
 
 /** The lease that a line is of, under the id that the line has in the batch. */
 export type ChosenLease = { rowId: string; leaseId: string; currency: string };
 /** Of which lease each line is, by its number; a line that is not named stays out. */
 export type Chosen = Readonly<Record<number, ChosenLease>>;
-/** A line that is to be recorded, with the currency of its lease. */
-export type LineToRecord = RecordMany['lines'][number] & { currency: string };
+/** A line that is to be recorded, with its place in the list. */
+export type LineToRecord = RecordMany['lines'][number] & { number: number };
 /** Why rows are not recorded; null for those that are, or can be. */
 export type Refusals = ReadonlyMap<string, string | null>;
 
@@ -37,27 +36,19 @@ export const recordedLines = (lines: readonly PaymentLine[], chosen: Chosen, met
   lines.flatMap(({ number, amount, paidOn, reference }) => {
     const lease = chosen[number];
     if (!lease || amount === null || paidOn === null) return [];
-    const { rowId, leaseId, currency } = lease;
-    return [{ id: rowId, leaseId, amount, paidOn, method, reference, currency }];
+    return [{ id: lease.rowId, leaseId: lease.leaseId, amount, paidOn, method, reference, number }];
   });
 
 /** What was asked of the server about a line. */
 export const checkKey = ({ id, leaseId }: LineToRecord): string => `${id} ${leaseId}`;
 
-/** What lines come to, by currency; an amount that the currency of its lease cannot write is refused, and counts for nothing. */
-export const totalsOf = (lines: readonly LineToRecord[]): { amount: string; currency: string }[] =>
-  [
-    ...Map.groupBy(
-      lines.filter(({ amount, currency }) => findMoneyProblem(amount, currency) === null),
-      ({ currency }) => currency,
-    ),
-  ].map(([currency, own]) => ({
-    currency,
-    amount: fromMinor(
-      own.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
-      currency,
-    ),
-  }));
+/** Lines that are asked about together, so that one that changes is not asked about with all others again. */
+const LINES_TOGETHER = 25;
+
+/** Lines by which are asked about together: those that stand near each other in the list, whichever others are chosen. */
+export const askedTogether = (lines: readonly LineToRecord[]): LineToRecord[][] => [
+  ...Map.groupBy(lines, ({ number }) => Math.floor(number / LINES_TOGETHER)).values(),
+];
 
 /** Which lines are to be recorded now, why others are not, and which are already: what was tried says more than what was checked. */
 export function fatesOf(all: readonly LineToRecord[], checked: Refusals | undefined, outcome: Refusals) {

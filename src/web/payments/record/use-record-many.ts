@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addTotals } from '#contract/bulk.totals.ts';
 import type { BulkResult } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { outdateAll } from '#web/api/query-client.ts';
@@ -7,9 +8,9 @@ import { api } from '#web/api.ts';
 import { undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pasteMessages as texts } from './paste.messages.ts';
-import { checkKey, type LineToRecord, type Refusals } from './pasted.ts';
+import { askedTogether, checkKey, type LineToRecord, type Refusals } from './pasted.ts';
 
-type Part = Pick<BulkResult, 'changedIds' | 'kept'>;
+type Part = Pick<BulkResult, 'changedIds' | 'kept' | 'totals'>;
 
 /** Sends lines of a batch in as many calls as it takes; of each call it is told at once what became of its lines. */
 async function sendLines(
@@ -20,26 +21,34 @@ async function sendLines(
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += BULK_ROWS_MAX) {
     const sent = lines.slice(from, from + BULK_ROWS_MAX);
-    const change = { action: 'record' as const, lines: sent.map(({ currency: _, ...line }) => line) };
+    const change = { action: 'record' as const, lines: sent.map(({ number: _, ...line }) => line) };
     const body = { batchId, isPreview, rows: sent.map(({ id }) => ({ id, version: 1 })), change };
     onPart((await api.payments.bulk({ body }, { quiet: isPreview, timeoutMs: 120_000 })).data, sent);
   }
 }
 
+type Checked = { refusals: Refusals; totals: BulkResult['totals'] };
+
 /**
- * Why lines would not be recorded, by their rows. The recording itself says so, tried and taken back; a line is asked about
- * once for each lease that is chosen for it.
+ * Why lines would not be recorded, by their rows, and what the others come to. The recording itself says so, tried and taken
+ * back; what was said of lines together is asked again once one of them is another.
  */
 export function useLineChecks(batchId: string, lines: readonly LineToRecord[]) {
-  const [known] = useState(() => new Map<string, string | null>());
+  const [known] = useState(() => new Map<string, Checked>());
   const check = useQuery({
     queryKey: ['bulk', batchId, 'preview', lines.map(checkKey)],
-    queryFn: async (): Promise<Refusals> => {
-      const unknown = lines.filter((line) => !known.has(checkKey(line)));
-      await sendLines(batchId, true, unknown, ({ kept }, sent) => {
-        for (const line of sent) known.set(checkKey(line), kept.find(({ id }) => id === line.id)?.message ?? null);
-      });
-      return new Map(lines.map((line) => [line.id, known.get(checkKey(line)) ?? null]));
+    queryFn: async (): Promise<Checked> => {
+      const all: Checked[] = [];
+      for (const together of askedTogether(lines)) {
+        const key = together.map(checkKey).join();
+        const checked = known.get(key) ?? (await checkLines(batchId, together));
+        known.set(key, checked);
+        all.push(checked);
+      }
+      return {
+        refusals: new Map(all.flatMap(({ refusals }) => [...refusals])),
+        totals: all.reduce<BulkResult['totals']>((sum, { totals }) => addTotals(sum, totals), []),
+      };
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
@@ -48,7 +57,23 @@ export function useLineChecks(batchId: string, lines: readonly LineToRecord[]) {
     retry: false,
     networkMode: 'always',
   });
-  return { refusals: check.data, isChecking: check.isFetching, hasFailed: check.isError };
+  return {
+    refusals: check.data?.refusals,
+    // What was counted for other lines says nothing of these.
+    totals: check.isPlaceholderData ? [] : (check.data?.totals ?? []),
+    isChecking: check.isFetching,
+    hasFailed: check.isError,
+  };
+}
+
+async function checkLines(batchId: string, lines: readonly LineToRecord[]): Promise<Checked> {
+  const refusals = new Map<string, string | null>(lines.map(({ id }) => [id, null]));
+  let totals: BulkResult['totals'] = [];
+  await sendLines(batchId, true, lines, (part) => {
+    for (const { id, message } of part.kept) refusals.set(id, message);
+    totals = addTotals(totals, part.totals);
+  });
+  return { refusals, totals };
 }
 
 /** Records lines as one batch: sent again, it goes on where it stopped. What was recorded can be undone for a while. */
@@ -59,7 +84,7 @@ export function useRecordMany(batchId: string, onDone: () => void) {
     networkMode: 'always',
     retry: false,
     mutationFn: async (lines: readonly LineToRecord[]) => {
-      const all: Part = { changedIds: [], kept: [] };
+      const all: Omit<Part, 'totals'> = { changedIds: [], kept: [] };
       await sendLines(batchId, false, lines, ({ changedIds, kept }) => {
         all.changedIds.push(...changedIds);
         all.kept.push(...kept);

@@ -1,5 +1,5 @@
 import { addDays, laterDay } from '#contract/dates.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
+import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import { write } from '#contract/format/write-moment.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lateFeesBetween } from '#contract/rent/rent.late-fees.ts';
@@ -7,7 +7,7 @@ import { lateFeePolicyOf } from '#contract/rent/rent.policy-amounts.ts';
 import { type Preview, previewOf } from '#contract/rent/rent.preview.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { rentMessages as texts } from '../rent.messages.ts';
 import { type LineValue, linesToReckon } from './terms-form.tsx';
@@ -30,6 +30,7 @@ export const previewOfTyped = (terms: RentTerms, lines: readonly LineValue[]): P
 export function TermsPreview({ terms, lines }: { terms: RentTerms; lines: readonly LineValue[] }) {
   const preview = previewOfTyped(terms, lines);
   const money = (minor: number) => formatCurrency(fromMinor(minor, terms.currency), terms.currency);
+  const amount = (minor: number) => formatAmount(fromMinor(minor, terms.currency), orgLocale().locale);
   const highest = Math.max(1, ...preview.months.map(({ totalMinor }) => totalMinor));
   return (
     <div className="grid gap-6">
@@ -56,7 +57,11 @@ export function TermsPreview({ terms, lines }: { terms: RentTerms; lines: readon
             <div key={run.from} className="flex justify-between gap-4">
               <dt>
                 {texts.run(monthName(run.from), monthName(run.to))}
-                <span className="block text-xs text-ink-3">{texts.times(run.months, money(run.monthMinor))}</span>
+                {(run.months > 1 || run.partsMinor.length > 1) && (
+                  <span className="block text-xs text-ink-3">
+                    {texts.times(run.months, run.partsMinor.map(amount))}
+                  </span>
+                )}
               </dt>
               <dd className="tabular-nums">{money(run.totalMinor)}</dd>
             </div>
