@@ -4,7 +4,7 @@ export type PdfSize = { width: number; height: number };
 
 /** The typefaces that every reader of PDF has know these characters, at these places. */
 const WIN_ANSI = new Map(
-  [...'€‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'].flatMap((character, at): [string, number][] =>
+  [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'].flatMap((character, at): [string, number][] =>
     character === ' ' ? [] : [[character, 0x80 + at]],
   ),
 );

@@ -9,6 +9,7 @@ const table = (count: number) => ({
     { title: 'Rent', right: true },
   ],
   rows: Array.from({ length: count }, (_, at) => [`Été (${at})`, '−1,000.00']),
+  sumCount: 1,
   footer: ['Ties'],
 });
 
@@ -32,11 +33,12 @@ it('writes accents and a minus as the typeface has them, and no brackets that wo
   const text = pdfOf(table(1)).toString('latin1');
   expect(text).toContain(`<${Buffer.from('Été (0)', 'latin1').toString('hex')}>`);
   expect(text).toContain(`<7f${Buffer.from('1,000.00').toString('hex')}>`);
+  expect(text).toContain('/F2 8 Tf');
   expect(text).toContain('/Differences [127 /minus 129 /notequal]');
 });
 
 it('goes on with the columns that do not fit on a sheet, and says on each whose rows they are', () => {
-  const wide = { title: 'Wide', subtitle: '', footer: [] };
+  const wide = { title: 'Wide', subtitle: '', sumCount: 0, footer: [] };
   const columns = Array.from({ length: 26 }, (_, at) => ({ title: `Column ${at} of many`, right: at > 1 }));
   const text = pdfOf({ ...wide, columns, rows: [columns.map((_, at) => `cell ${at}.`)] }).toString('latin1');
   const times = (what: string) => text.split(`<${Buffer.from(what).toString('hex')}>`).length - 1;
@@ -44,4 +46,15 @@ it('goes on with the columns that do not fit on a sheet, and says on each whose 
   expect(sheets).toBeGreaterThan(1);
   expect([times('cell 0.'), times('cell 1.')]).toEqual([sheets, sheets]);
   expect(columns.map((_, at) => times(`cell ${at}.`)).slice(2)).toEqual(Array.from({ length: 24 }, () => 1));
+});
+
+it.each([
+  ['an apostrophe', '’', '92'],
+  ['what goes on', '…', '85'],
+  ['from day to day', '–', '96'],
+  ['a euro', '€', '80'],
+  ['a letter at the end of them', 'Ÿ', '9f'],
+])('has %s where the typeface has it', (_, character, code) => {
+  const text = pdfOf({ ...table(0), rows: [[`a${character}`, '']], sumCount: 0 }).toString('latin1');
+  expect(text).toContain(`<61${code}>`);
 });

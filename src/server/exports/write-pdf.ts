@@ -6,6 +6,8 @@ export type PaperTable = {
   subtitle: string;
   columns: readonly { title: string; right: boolean }[];
   rows: readonly (readonly string[])[];
+  /** How many of the rows, the last ones, add others up: they stand out. */
+  sumCount: number;
   footer: readonly string[];
 };
 
@@ -83,9 +85,10 @@ export function pdfOf(table: PaperTable): Buffer {
           top - 34,
           'F2',
         ),
-        ...table.rows
-          .slice(stack * perPage, (stack + 1) * perPage)
-          .flatMap((row, at) => line(row, top - 34 - (at + 1) * LINE)),
+        ...table.rows.slice(stack * perPage, (stack + 1) * perPage).flatMap((row, at) => {
+          const isSum = stack * perPage + at >= table.rows.length - table.sumCount;
+          return line(row, top - 34 - (at + 1) * LINE, isSum ? 'F2' : 'F1');
+        }),
         ...(page === pages.length - 1 ? [write(MARGIN, MARGIN - 8, table.footer.join('   '), 'F2')] : []),
         write(WIDTH - MARGIN - 20, MARGIN - 20, String(page + 1)),
       ].join('\n');

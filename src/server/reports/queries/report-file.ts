@@ -52,13 +52,17 @@ const tieOf = ({
   tieOut: { leftTitle, left, rightTitle, right, holds },
 }: Report): [string, string, string, string, string] => [leftTitle, left, rightTitle, right, holds ? '=' : '≠'];
 
+/** The lines that add rows up, without those that have nothing to say. */
+const sumsIn = ({ summary, totals, totalTitle }: Report) =>
+  [...summary, { title: totalTitle, cells: totals }].filter(({ cells }) => Object.keys(cells).length > 0);
+
 type Value = Report['rows'][number][string];
 /** A file is read by people: in place of a code its word. */
 const wordOr = (value: Value, words: Report['columns'][number]['words']): Value =>
   typeof value === 'string' ? (words?.[value] ?? value) : value;
 
 async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
-  const { columns, rows, summary, totals, totalTitle } = report;
+  const { columns, rows } = report;
   yield columns.map(({ title }) => title);
   const cells = (row: Report['rows'][number]): Cell[] =>
     columns.map(({ id, kind, words }) => {
@@ -66,8 +70,7 @@ async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
       return kind === 'money' && typeof value === 'string' ? { decimal: value } : value;
     });
   for (const row of rows) yield cells(row);
-  for (const { title, cells: sums } of [...summary, { title: totalTitle, cells: totals }])
-    yield [title, ...cells(sums).slice(1)];
+  for (const { title, cells: sums } of sumsIn(report)) yield [title, ...cells(sums).slice(1)];
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
   yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
 }
@@ -78,11 +81,13 @@ const writerIn =
   (kind: Report['columns'][number]['kind'], value: Value): string => {
     if (value === null) return '';
     if (kind === 'money') return formatAmount(value, language);
+    if (kind === 'percent') return `${value}%`;
     return kind === 'day' ? formatDate(value, { locale: language }) : String(value);
   };
 
 function paperOf(report: Report, language: Language) {
-  const { columns, rows, summary, totals, totalTitle, tieOut } = report;
+  const { columns, rows, tieOut } = report;
+  const sums = sumsIn(report);
   const write = writerIn(language);
   const written = (row: Report['rows'][number]) =>
     columns.map(({ id, kind, words }) => write(kind, wordOr(row[id] ?? null, words)));
@@ -91,13 +96,8 @@ function paperOf(report: Report, language: Language) {
     title: report.title,
     subtitle: aboutOf(report, language),
     columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
-    rows: [
-      ...rows.map(written),
-      ...[...summary, { title: totalTitle, cells: totals }].map(({ title, cells }) => [
-        title,
-        ...written(cells).slice(1),
-      ]),
-    ],
+    rows: [...rows.map(written), ...sums.map(({ title, cells }) => [title, ...written(cells).slice(1)])],
+    sumCount: sums.length,
     footer: [leftTitle, write(tieOut.kind, left), sign, rightTitle, write(tieOut.kind, right)],
   };
 }
