@@ -27,7 +27,13 @@ describe('a period', () => {
     expect(locked).toMatchObject({ status: 200, body: { data: { organization: { lockedThroughOn: '2026-05-31' } } } });
     const states = locked.body.data.months.map(({ state }: { state: string }) => state);
     expect(states.slice(0, 2)).toEqual(['OPEN', 'LOCKED']);
-    expect(await charge('10.00', '2026-05-31')).toMatchObject({ status: 409, body: { errors: [{ path: 'dueOn' }] } });
+    // In words as people write days, and as a fact for programs.
+    const says = {
+      path: 'dueOn',
+      msg: expect.stringContaining('through May 31, 2026.'),
+      params: { day: '2026-05-31' },
+    };
+    expect(await charge('10.00', '2026-05-31')).toMatchObject({ status: 409, body: { errors: [says] } });
     expect(await pay('10.00', '2026-05-31')).toMatchObject({ status: 409, body: { errors: [{ path: 'paidOn' }] } });
     const lines = [
       { account: '1010', propertyId, debit: '5.00' },

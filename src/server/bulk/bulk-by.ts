@@ -7,7 +7,7 @@ import { type BatchRow, type BatchSubject, LeavesNothing, ofBatchRow } from '#se
 import { ownerOf } from '#server/access/commands/idempotency.ts';
 import type { Restoring } from '#server/access/commands/save.ts';
 import type { Ctx } from '#server/access/context.ts';
-import { say } from '#server/access/sentences.ts';
+import { sayRefusal } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
 
@@ -28,7 +28,7 @@ type Worth<C> = (result: unknown, change: C) => Omit<BulkTotal, 'rowCount'> | nu
 const refusalOf = (ctx: Ctx, id: string, code: ProblemCode, error?: AppError) => ({
   id,
   code,
-  message: say(ctx.language, error?.said.code ?? code, error?.said.params ?? {}),
+  message: sayRefusal(ctx.language, error?.said.code ?? code, error?.said.params ?? {}),
 });
 
 /** What keeps this row alone as it is; what would keep every other too is thrown on, and the call can be sent again. */

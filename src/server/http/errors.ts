@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#contract/language/languages.ts';
 import { saidOf } from '#contract/language/plain-issue.ts';
-import { type Params, sentenceIn } from '#contract/language/sentences.ts';
+import type { Params } from '#contract/language/sentences.ts';
 import type { FieldError, Problem } from '#contract/problem.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
+import { sayRefusal } from '#server/access/sentences.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { languageOf } from './caller-language.ts';
 import { noteFailure } from './caller-of-request.ts';
@@ -86,7 +87,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
     .send({
       success: false,
       code: failure.code,
-      message: sentenceIn(language, said.code, said.params),
+      message: sayRefusal(language, said.code, said.params),
       ...(said.code === failure.code ? {} : { reason: said.code }),
       ...factsOf(said.params),
       ...(failure.errors.length ? { errors: failure.errors.map((error) => writeError(language, error)) } : {}),
@@ -98,7 +99,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 const factsOf = (params: Params) => (Object.keys(params).length > 0 ? { params } : {});
 
 const writeError = (language: Language, { path, code, params }: FieldRefusal): FieldError => ({
-  msg: sentenceIn(language, code, params),
+  msg: sayRefusal(language, code, params),
   path,
   code,
   ...factsOf(params),

@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { listOf } from '#contract/language/grammar.ts';
+import { CHARGE_KINDS } from '#contract/ledger/ledger.words.ts';
 import { ALLOCATION_ORDERS, type EffectiveAllocation } from '#contract/rent/rent.policies.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -54,7 +55,10 @@ type Props = { policy: EffectiveAllocation; isOwn: boolean; place: Place; onClos
 export function AllocationDialog(props: Props) {
   const accounts = useRead(api.ledger.accounts, {});
   if (!accounts.data) return null;
-  const chargeable = accounts.data.filter(({ chargeKind, isActive }) => chargeKind && isActive);
+  // As they are paid where nothing is set: rent before fees.
+  const chargeable = CHARGE_KINDS.flatMap((kind) =>
+    (accounts.data ?? []).filter(({ chargeKind, isActive }) => chargeKind === kind && isActive),
+  );
   return <Dialog {...props} accounts={chargeable.map(({ number, name }) => ({ value: number, label: name }))} />;
 }
 
