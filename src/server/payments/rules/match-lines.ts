@@ -33,12 +33,35 @@ const CELLS = /\t|;|\s{2,}|\s*\|\s*/;
 const COMMAS = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 const FRACTION = /[.,]\d{2,3}\D*$/;
 
-/** The cells of a line; statements saved as CSV divide by commas, and quote what holds one. */
+/** The cells of a line; statements saved as CSV divide by commas, and quote what holds one; people by single spaces. */
 function cellsOf(text: string): string[] {
-  const cells = text.trim().split(CELLS);
-  return (cells.length > 1 ? cells : text.split(COMMAS))
+  const wide = text.trim().split(CELLS);
+  const cells = (wide.length > 1 ? wide : text.split(COMMAS))
     .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
     .filter((cell) => cell !== '');
+  return wide.length > 1 || cells.some(isDay) ? cells : (cellsOfWords(text.trim().split(/\s+/)) ?? cells);
+}
+
+const isDay = (text: string): boolean =>
+  (['DAY_FIRST', 'MONTH_FIRST'] as const).some((order) => 'day' in parseDate(text, order));
+const isAmount = (word: string): boolean =>
+  FRACTION.test(word) && (['.', ','] as const).some((mark) => !('problem' in parseAmount(word, mark)));
+/** "June 3, 2026". */
+const DAY_WORDS_MAX = 3;
+
+/** Words that begin or end with a day: it, each amount among the others, and what stands between; null where no day does. */
+function cellsOfWords(words: readonly string[]): string[] | null {
+  for (let count = DAY_WORDS_MAX; count > 0; count--) {
+    for (const start of [0, words.length - count]) {
+      if (start < 0 || count === words.length) continue;
+      const day = words.slice(start, start + count).join(' ');
+      if (!isDay(day)) continue;
+      const others = words.toSpliced(start, count);
+      const cells = others.map((word) => (isAmount(word) ? `\t${word}\t` : word)).join(' ');
+      return [day, ...cells.split('\t').map((cell) => cell.trim())].filter((cell) => cell !== '');
+    }
+  }
+  return null;
 }
 
 /** Reads pasted lines; empty ones are none. Days that read both ways stay open unless `chosen` says which comes first. */
