@@ -90,6 +90,10 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   nextBy: 'Next step ',
   by: (when: string) => `by ${when}`,
   confirm: 'Say whether it is solved',
+  renewal: {
+    title: 'Your lease can be renewed: do you stay?',
+    answerBy: (day: string) => `Answer by ${day}`,
+  },
   lease: 'Your lease',
   leaseUntil: (day: string) => `Until ${day}`,
   leaseOpen: 'Open-ended',

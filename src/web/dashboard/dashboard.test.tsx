@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays, plainDate } from '#contract/dates.ts';
 import { BOARD_COLUMNS } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, type TicketRow } from '#contract/maintenance/maintenance.ts';
 import { parseSearch } from '#web/address.ts';
@@ -9,6 +9,7 @@ import { filtersOf } from '#web/maintenance/list/ticket-views.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { EndingLeases } from './ending-leases.tsx';
+import { RenewalAsked } from './renewal-asked.tsx';
 import { RequestTile } from './request-tile.tsx';
 import { StateBars } from './state-bars.tsx';
 
@@ -101,5 +102,23 @@ describe('the leases that end next', () => {
     const html = renderToStaticMarkup(<EndingLeases leases={[]} />);
     expect(html).not.toContain('<ul');
     expect(html).toMatch(/<p[^>]*>[^<]{10,}<\/p>/);
+  });
+});
+
+describe('an offer to renew', () => {
+  const html = (status: 'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED') => {
+    const rent = { amount: '2225.00', currency: 'USD' };
+    const [startsOn, endsOn] = [plainDate('2027-04-13'), plainDate('2028-04-12')];
+    const offer = { startsOn, endsOn, rent, respondByOn: plainDate('2026-12-17'), isTold: true };
+    return renderToStaticMarkup(<RenewalAsked renewal={{ ...offer, status }} />);
+  };
+
+  it('that waits for the renter is on their first page, by when, and leads to the lease', () => {
+    expect(html('OFFERED')).toContain('Answer by Thursday, December 17, 2026');
+    expect(html('OFFERED')).toContain('href="/lease"');
+  });
+
+  it.each(['ACCEPTED', 'DECLINED', 'EXPIRED'] as const)('that is %s asks for nothing more', (status) => {
+    expect(html(status)).toBe('');
   });
 });

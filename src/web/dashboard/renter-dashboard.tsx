@@ -21,6 +21,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { dashboardMessages, renterMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
+import { RenewalAsked } from './renewal-asked.tsx';
 import { RenterRequest } from './renter-request.tsx';
 
 const SHOWN = 3;
@@ -43,6 +44,7 @@ export function RenterDashboard() {
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
         <div className="grid gap-5">
           {lease && <DueBrief leaseId={lease.id} />}
+          {lease && <RenewalAsked renewal={lease.renewal} />}
           <Requests tickets={tickets} openTicketCount={openTicketCount} />
           {lease ? (
             <>

@@ -57,6 +57,9 @@ const NoLease = ({ organization }: { organization: string }) => (
 );
 
 function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly OwnLease[] }) {
+  const renewal = lease.renewal && <OwnRenewal lease={lease} renewal={lease.renewal} />;
+  // What waits for an answer comes before what is only read.
+  const isAsked = lease.renewal?.status === 'OFFERED';
   return (
     <Page reading>
       <PageHead
@@ -68,6 +71,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           </LinkButton>
         }
       />
+      {isAsked && <div className="mb-6">{renewal}</div>}
       <div className="mb-6 empty:hidden">
         <DuePanel leaseId={lease.id} />
       </div>
@@ -77,7 +81,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         {...ownStandingOf(lease)}
       />
       <div className="mt-6 grid gap-6">
-        {lease.renewal && <OwnRenewal lease={lease} renewal={lease.renewal} />}
+        {!isAsked && renewal}
         <Section title={texts.home}>
           <p className="text-sm">{formatAddress({ ...lease.address, country: countryName(lease.address.country) })}</p>
         </Section>
