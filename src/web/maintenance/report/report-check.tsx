@@ -4,7 +4,7 @@ import type { TicketSuggestion } from '#contract/maintenance/maintenance.suggest
 import { DAY_PARTS } from '#contract/maintenance/maintenance.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
-import type { Uploads } from '#web/files/use-uploads.ts';
+import type { Upload, Uploads } from '#web/files/use-uploads.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { Ticks } from '#web/forms/kinds/ticks.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -49,7 +49,6 @@ export function CheckStep({
   onChange,
   error,
 }: CheckStepProps) {
-  const stored = uploads.uploads.flatMap((upload) => upload.stored ?? []);
   return (
     <>
       <h1>{texts.heading}</h1>
@@ -86,17 +85,7 @@ export function CheckStep({
           <span className="break-words whitespace-pre-line">{draft.words.trim() || texts.notSaid}</span>
         </Quote>
         <Quote name={texts.photos} onChange={() => onChange(3)}>
-          {stored.length === 0 ? (
-            texts.noPhotos
-          ) : (
-            <span className="mt-1 flex flex-wrap gap-2">
-              {stored.map((file) => (
-                <span key={file.id} className="w-14">
-                  <StoredPhoto file={file} alt={file.name} />
-                </span>
-              ))}
-            </span>
-          )}
+          <Photos uploads={uploads.uploads} />
         </Quote>
       </dl>
       <Field label={texts.entry} group className={QUESTION}>
@@ -154,6 +143,36 @@ export function CheckStep({
   );
 }
 
+/** Those that are there, and what became of the others: a slow network does not hold anybody up before this step. */
+export function Photos({ uploads }: { uploads: readonly Upload[] }) {
+  const stored = uploads.flatMap((upload) => upload.stored ?? []);
+  const onTheirWay = uploads.filter(({ progress }) => progress !== null);
+  const notTaken = uploads.filter(({ error }) => error !== null);
+  if (uploads.length === 0) return texts.noPhotos;
+  return (
+    <>
+      {stored.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-2">
+          {stored.map((file) => (
+            <span key={file.id} className="w-14">
+              <StoredPhoto file={file} alt={file.name} />
+            </span>
+          ))}
+        </span>
+      )}
+      {onTheirWay.length > 0 && (
+        <span className="block text-sm text-ink-2" role="status">
+          {texts.onTheirWay(
+            onTheirWay.length,
+            Math.floor((100 * onTheirWay.reduce((sum, { progress }) => sum + (progress ?? 0), 0)) / onTheirWay.length),
+          )}
+        </span>
+      )}
+      {notTaken.length > 0 && <span className="block text-sm text-danger-text">{texts.notTaken(notTaken.length)}</span>}
+    </>
+  );
+}
+
 /** What to do at once, where the words tell of an emergency, and the way to report it as one. */
 function Danger({ draft, onAnswer, suggested }: Pick<CheckStepProps, 'draft' | 'onAnswer' | 'suggested'>) {
   const { emergency = null, because = [] } = suggested.priority ?? {};
@@ -175,9 +194,14 @@ function Quote({ name, onChange, children }: { name: string; onChange: () => voi
   return (
     <div className="border-b border-line py-[14px]">
       <dt className="text-[14px] leading-[20px] text-ink-3">{name}</dt>
-      <dd className="flex items-center justify-between gap-[12px] wrap-anywhere">
-        <div className="min-w-0">{children}</div>
-        <button type="button" className="link min-h-[44px]" aria-label={texts.changeOf(name)} onClick={onChange}>
+      <dd className="flex items-center justify-between gap-[12px]">
+        <div className="min-w-0 wrap-anywhere">{children}</div>
+        <button
+          type="button"
+          className="link min-h-[44px] shrink-0"
+          aria-label={texts.changeOf(name)}
+          onClick={onChange}
+        >
           {texts.change}
         </button>
       </dd>

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { TICKET_CATEGORIES, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { faults } from './faults.ts';
-import { emptyReport, faultOf, isDescribed, keptReport, lastStepOf, reportBody, titleOf } from './report-draft.ts';
+import {
+  emptyReport,
+  faultOf,
+  isDescribed,
+  keptReport,
+  lastStepOf,
+  obstacleIn,
+  reportBody,
+  titleOf,
+} from './report-draft.ts';
 
 const [water] = faults;
 const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as OwnLease;
@@ -26,6 +35,12 @@ it('a step is reached once the ones before it are answered', () => {
   };
   expect(lastStepOf(answered)).toBe(4);
   expect(isDescribed({ ...answered, what: null, ownTitle: '  ' })).toBe(false);
+});
+
+it('a photo on its way holds up nobody before the report is sent', () => {
+  expect(obstacleIn(3, emptyReport, true)).toBeUndefined();
+  expect(obstacleIn(4, emptyReport, true)).toBe('A photo is still on its way.');
+  expect(obstacleIn(4, emptyReport, false)).toBeUndefined();
 });
 
 it('the answers become title, priority and words of the request', () => {

@@ -7,7 +7,7 @@ import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.w
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { answersTo } from '#web/troubles/answers-to.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
-import type { What } from './report.messages.ts';
+import { reportMessages, type What } from './report.messages.ts';
 
 /** What a renter has answered so far. */
 export type ReportDraft = {
@@ -78,6 +78,13 @@ export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '
 
 /** The furthest step that the answers so far allow. */
 export const lastStepOf = (draft: ReportDraft): number => (draft.category === null ? 1 : isDescribed(draft) ? 4 : 2);
+
+/** What is in the way of going on from a step, or of sending from the last: only there a photo is waited for. */
+export function obstacleIn(step: number, draft: ReportDraft, isSending: boolean): string | undefined {
+  if (step === 2 && !isDescribed(draft))
+    return faultOf(draft)?.what.length ? reportMessages.missing : reportMessages.missingTitle;
+  return step === 4 && isSending ? reportMessages.show.stillSending : undefined;
+}
 
 /** Whether whoever reports it chose none of the kinds, so that their words have to say it. */
 export const isOfOwnWords = (draft: ReportDraft): boolean => draft.category === null || draft.category === 'OTHER';

@@ -30,11 +30,11 @@ import { CheckStep } from './report-check.tsx';
 import {
   askedIn,
   emptyReport,
-  faultOf,
   isDescribed,
   isOfOwnWords,
   keptReport,
   lastStepOf,
+  obstacleIn,
   type ReportDraft,
   reportBody,
   titleOf,
@@ -254,16 +254,13 @@ function Trying({ report }: { report: Report }) {
 /** The one way on from a step, and what is in its way. */
 function StepAction({ report }: { report: Report }) {
   const { draft, uploads, step, toStep, create, recipient, send } = report;
-  const missing = faultOf(draft)?.what.length ? texts.missing : texts.missingTitle;
-  const sending = uploads.isSending ? texts.show.stillSending : undefined;
-  const obstacle = step === 2 ? (isDescribed(draft) ? undefined : missing) : sending;
   const isLast = step === 4;
   return (
     <Button
       variant="primary"
       block
       busy={create.isPending}
-      disabledReason={obstacle}
+      disabledReason={obstacleIn(step, draft, uploads.isSending)}
       onClick={isLast ? send : () => toStep(step + 1)}
     >
       {isLast ? texts.send(recipient) : texts.next}

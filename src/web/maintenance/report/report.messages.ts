@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
+import { counted } from '#web/ui/org-locale.ts';
 
 /** One answer to "what is it": the words on the button, and the title it gives the request. */
 export type What = { label: string; title: string };
@@ -212,6 +213,9 @@ export const reportMessages = defineMessages('report.reportMessages', {
     notSaid: 'Not said',
     photos: 'Photos',
     noPhotos: 'None',
+    onTheirWay: (count: number, percent: number) =>
+      `${counted(count, { one: 'photo is', other: 'photos are' })} on the way, ${percent}%`,
+    notTaken: (count: number) => `${counted(count, { one: 'photo was', other: 'photos were' })} not taken`,
     change: 'Change',
     changeOf: (what: string) => `Change: ${what}`,
     entry: 'May we come in when you are out?',
