@@ -28,5 +28,6 @@ export const noticeMailSentences = defineSentences({
     ].join('\n\n'),
   'notice.push_many': ({ count }) => `${count} things you should know`,
   'notice.answer_by_mail': 'To answer, simply reply to this mail.',
+  'notice.whom_to_ask': ({ contact }) => `To answer or to ask something, call or write to ${contact}.`,
   'notice.mails_stopped': 'You get no more of these mails.',
 });

@@ -36,7 +36,8 @@ export async function listContacts(ctx: ReadCtx): Promise<HelpContact[]> {
   }));
 }
 
-async function findManagers(ctx: ReadCtx): Promise<Found[]> {
+/** Who manages the properties of a narrow reach. */
+export async function findManagers(ctx: ReadCtx): Promise<Found[]> {
   if (ctx.reach.kind === 'all') return [];
   const { rows } =
     await sql<Found>`select person.id, person.name, person.email, person.phone_country_code as "phoneCountryCode",

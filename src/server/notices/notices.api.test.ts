@@ -252,6 +252,7 @@ it('a renter without a sign-in is mailed when a visit is booked and when the wor
   const [booked] = (await mailsTo(server.current, at)).slice(before);
   expect(booked?.subject).toContain('Visit on Wed, Jan 7');
   expect(booked?.text).toContain('Hello Flo Mate');
+  expect(booked?.text).toContain('call or write to Mo ');
   const token = /stop-mails\/(\S+)/.exec(booked?.text ?? '')?.[1] ?? '';
   const stopped = await server.current.app.inject({
     method: 'POST',

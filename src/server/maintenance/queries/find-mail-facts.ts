@@ -1,5 +1,4 @@
 import { formatAddress } from '#contract/format/address.ts';
-import { formatPhone } from '#contract/format/phone.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { FoundTicket } from './find-ticket.ts';
@@ -31,16 +30,6 @@ export const findMailPerson = (ctx: ReadCtx, id: string | null) =>
     .where('orgId', '=', ctx.org)
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** "Luz Marrero, (718) 555-0127, luz@…": whom a reader can call or write to; empty where nobody is known. */
-export const contactLine = (person: Awaited<ReturnType<typeof findMailPerson>>): string =>
-  [
-    person?.name,
-    person?.phoneNumber && formatPhone({ countryCode: person.phoneCountryCode, number: person.phoneNumber }),
-    person?.email,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 const findPlace = (ctx: ReadCtx, { propertyId, unitId }: FoundTicket) =>
   ctx.db

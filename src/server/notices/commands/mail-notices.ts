@@ -9,9 +9,11 @@ import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { contactLine } from '#server/mail/contact-line.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { replyAddressOf } from '#server/mail/reply-address.ts';
 import { findReceivers, type Receiver } from '../queries/find-receivers.ts';
+import { findWhomToAsk } from '../queries/find-whom-to-ask.ts';
 import { stillTold } from '../queries/still-told.ts';
 import { stopToken } from './stop-mails.ts';
 
@@ -138,7 +140,9 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
     audience: first.audience,
     event: isOne ? (first.event as NoticeEvent) : null,
   });
-  const replyTo = await answeredAt(db, ctx, receiver, due);
+  // What a mail asks for can be answered without a sign-in, too: by whoever manages the place.
+  const manager = receiver.roles === null ? await findWhomToAsk({ ...ctx, db }, receiver) : undefined;
+  const replyTo = manager ? manager.email : await answeredAt(db, ctx, receiver, due);
   return {
     to: email,
     template: isOne ? 'notice.one' : 'notice.many',
@@ -150,7 +154,11 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
       count: due.length,
       told: said.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n')).join('\n\n'),
       settings: receiver.roles === null ? '' : `${publicUrl}/settings`,
-      answer: replyTo === null ? '' : say(language, 'notice.answer_by_mail'),
+      answer: manager
+        ? say(language, 'notice.whom_to_ask', { contact: contactLine(manager) })
+        : replyTo === null
+          ? ''
+          : say(language, 'notice.answer_by_mail'),
     },
     secrets: {
       ...(replyTo && { replyTo }),

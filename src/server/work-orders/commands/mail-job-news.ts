@@ -3,9 +3,10 @@ import { authorize } from '#server/access/authorize.ts';
 import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
+import { contactLine } from '#server/mail/contact-line.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { insertLink, jobUrl } from '#server/maintenance/commands/mails/job-link.ts';
-import { contactLine, findMailFacts, findMailPerson } from '#server/maintenance/queries/find-mail-facts.ts';
+import { findMailFacts, findMailPerson } from '#server/maintenance/queries/find-mail-facts.ts';
 import type { FoundWorkOrder } from '../queries/find-work-order.ts';
 
 const DAYS_OF_USE = 7;

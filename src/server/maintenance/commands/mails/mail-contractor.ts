@@ -3,8 +3,9 @@ import { localeOfCountry } from '#contract/format/locale.ts';
 import { formatWindow } from '#contract/format/window.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
+import { contactLine } from '#server/mail/contact-line.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { contactLine, findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
+import { findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
 import type { FoundTicket } from '../../queries/find-ticket.ts';
 import { makeJobLink } from './job-link.ts';
 

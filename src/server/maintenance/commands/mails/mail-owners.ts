@@ -5,8 +5,9 @@ import type { MailKind } from '#contract/mail-kinds.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
+import { contactLine } from '#server/mail/contact-line.ts';
 import { queueMails } from '#server/mail/outbox.ts';
-import { contactLine, findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
+import { findMailFacts, findMailPerson } from '../../queries/find-mail-facts.ts';
 import { findOwners } from '../../queries/find-owners.ts';
 import type { FoundTicket } from '../../queries/find-ticket.ts';
 

@@ -1,0 +1,9 @@
+import type { ReadCtx } from '#server/access/context.ts';
+import { findManagers } from '#server/help/help.queries.ts';
+import type { Receiver } from './find-receivers.ts';
+
+/** Whom somebody without a sign-in answers: who manages where they rent or what they own; undefined where nobody does. */
+export async function findWhomToAsk(ctx: ReadCtx, { rentedIds, ownedIds }: Receiver) {
+  const [manager] = await findManagers({ ...ctx, reach: { kind: 'owner', propertyIds: [...rentedIds, ...ownedIds] } });
+  return manager;
+}
