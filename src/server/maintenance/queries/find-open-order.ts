@@ -19,6 +19,19 @@ const selectOpen = (ctx: ReadCtx, ticketId: string) =>
 export const findOpenOrder = (ctx: ReadCtx, ticketId: string) =>
   selectOpen(ctx, ticketId).where('job.isLead', '=', true).executeTakeFirst();
 
+/** Whether whoever has the piece of work that a request follows sent a price for it that the office did not decide on. */
+export async function hasOpenQuote(ctx: ReadCtx, workOrderId: string): Promise<boolean> {
+  const open = await ctx.db
+    .selectFrom('bills')
+    .select('id')
+    .where('orgId', '=', ctx.org)
+    .where('workOrderId', '=', workOrderId)
+    .where('kind', '=', 'QUOTE')
+    .where('status', '=', 'SENT')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** The open pieces of work of a request besides the one that it follows. */
 export const listOtherOrders = (ctx: ReadCtx, ticketId: string) =>
   selectOpen(ctx, ticketId).where('job.isLead', '=', false).execute();

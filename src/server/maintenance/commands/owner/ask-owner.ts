@@ -11,13 +11,13 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
-import { findOpenOrder } from '../../queries/find-open-order.ts';
+import { findOpenOrder, hasOpenQuote } from '../../queries/find-open-order.ts';
 import { findOwners } from '../../queries/find-owners.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../../queries/find-ticket.ts';
 import { changesOf, nothingAsked } from '../../rules/changes.ts';
 import { amountToApprove } from '../../rules/charge.ts';
 import { QUOTE } from '../../rules/file-purposes.ts';
-import { nextAction } from '../../rules/next-action.ts';
+import { nextAction, officeActsNext } from '../../rules/next-action.ts';
 import { answerToOwnerDue, promiseAfterAnswer } from '../../rules/owner-promise.ts';
 import { changeApproval, moveTo, refuseTransition } from '../change-status.ts';
 import { mailOwners } from '../mails/mail-owners.ts';
@@ -108,10 +108,11 @@ export const decide = command(
         activities: [told(ticket, 'ticket.approved_in_part', line)],
       });
     }
+    const after = await afterWord(ctx, ticket, said.approved);
     return moveTo(
       ctx,
       ticket,
-      { ...nothingAsked, status: await statusAfterWord(ctx, ticket.id) },
+      { ...nothingAsked, status: after.status },
       [told(ticket, said.approved ? 'ticket.approved' : 'ticket.refused', facts(agreedMinor ?? askedMinor))],
       {
         word: {
@@ -120,6 +121,7 @@ export const decide = command(
           ownerId: owner?.id ?? null,
           grantedMinor: said.approved ? agreedMinor : null,
         },
+        besides: after.besides,
       },
     );
   },
@@ -207,11 +209,16 @@ const promiseOf = ({ policy }: Found, { questionAt, decideBy }: { questionAt: st
   decideBy: decideBy === null ? null : new Date(decideBy),
 });
 
-/** Where a request goes once its owner decided: back to whoever has it and waits for that, else to the office. */
-async function statusAfterWord(ctx: WriteCtx, ticketId: string): Promise<'OFFERED' | 'ACCEPTED' | 'TRIAGED'> {
-  const order = await findOpenOrder(ctx, ticketId);
-  if (!order) return 'TRIAGED';
-  return order.status === 'OFFERED' ? 'OFFERED' : 'ACCEPTED';
+/**
+ * Where a request goes once its owner decided: back to whoever has it, else to the office. After a no, and where a price
+ * they sent is still to be taken, it is the office that acts next: they wait for its word.
+ */
+async function afterWord(ctx: WriteCtx, ticket: Found, approved: boolean) {
+  const order = await findOpenOrder(ctx, ticket.id);
+  if (!order) return { status: 'TRIAGED' as const, besides: {} };
+  const status = order.status === 'OFFERED' ? ('OFFERED' as const) : ('ACCEPTED' as const);
+  const isOfficesTurn = !approved || (await hasOpenQuote(ctx, order.id));
+  return { status, besides: isOfficesTurn ? officeActsNext(situationOf(ticket, ctx.deps.clock.now())) : {} };
 }
 
 type Talk = {
