@@ -1,34 +1,15 @@
 import { useRef, useState } from 'react';
-import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
 import { ActForm } from './act-form.tsx';
 import { type ActValues, ASKS, NOTHING_TYPED } from './act-values.ts';
+import { actsInOrder, nameOf, nextActOf } from './acts-in-order.ts';
 import { jobMessages as texts } from './job.messages.ts';
 import type { JobOutgoing } from './job-outbox.ts';
 import type { OpenJob } from './open-job.ts';
 import { useActDraft } from './use-act-draft.ts';
-
-/** The likeliest first: what moves the job on, then what is asked or shown, last what gives it back. */
-const ORDER: readonly JobAct[] = [
-  'accept',
-  'complete',
-  'start',
-  'sign',
-  'invoice',
-  'arrange',
-  'ask',
-  'quote',
-  'addPhotos',
-  'noAccess',
-  'decline',
-];
-
-/** What is signed once is seldom signed again. */
-const orderOf = ({ signature }: Job): readonly JobAct[] =>
-  signature ? [...ORDER.filter((act) => act !== 'sign'), 'sign'] : ORDER;
 
 /** One over the whole width, one beside what shows the others. */
 const SHORT = 2;
@@ -47,7 +28,8 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
   const [act, setAct] = useState<JobAct | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [showsAll, showAll] = useState(!isShort);
-  const possible = orderOf(job).filter((one) => job.can.includes(one));
+  const possible = actsInOrder(job);
+  const next = nextActOf(job);
   const acts = showsAll ? possible : possible.slice(0, SHORT);
   const refused = outgoing.find(({ state }) => state === 'refused') ?? null;
   // What was refused is asked for again where it can still be done: what was typed stands in it.
@@ -103,11 +85,11 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
         />
       ) : (
         <div className="mt-[8px] grid grid-cols-2 gap-[8px] empty:hidden">
-          {acts.map((one, index) => (
+          {acts.map((one) => (
             <Button
               key={one}
-              variant={index === 0 ? 'primary' : 'secondary'}
-              className={index === 0 ? 'col-span-2' : undefined}
+              variant={one === next ? 'primary' : 'secondary'}
+              className={one === next ? 'col-span-2' : undefined}
               onClick={() => begin(one)}
             >
               {nameOf(one, job)}
@@ -118,12 +100,6 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
       )}
     </div>
   );
-}
-
-function nameOf(act: JobAct, { status, signature }: Job): string {
-  if (act === 'sign' && signature) return texts.signAnew;
-  if (act === 'decline' && status !== 'OFFERED') return texts.giveBack;
-  return act === 'arrange' && status !== 'ACCEPTED' ? texts.arrangeAnew : texts.act[act];
 }
 
 type OpenActProps = {

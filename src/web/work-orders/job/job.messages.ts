@@ -100,9 +100,10 @@ export const jobMessages = defineMessages('job.jobMessages', {
     tick: 'Tick off',
   } satisfies Record<JobAct, string>,
   more: 'More…',
+  /** The same once it was done and nobody decided on it yet. */
+  again: { sign: 'Sign it anew…', quote: 'Another quote instead…', invoice: 'Another invoice instead…' },
   /** The same where a visit is booked already. */
   giveBack: 'Give it back…',
-  signAnew: 'Sign it anew…',
   arrangeAnew: 'Another time…',
   form: {
     accept: 'Accept the job',
@@ -165,8 +166,9 @@ export const jobMessages = defineMessages('job.jobMessages', {
   asOnPaper: { quote: 'As on the attached quote', invoice: 'As on the attached invoice' },
   number: 'Your invoice number',
   files: {
-    photos: 'Take or choose photos',
-    papers: 'Add a photo or PDF of it',
+    photos: 'Take photos',
+    papers: 'Photograph it',
+    paper: 'The paper itself, as a photo or PDF',
     papersHint: 'With it attached, the total is enough: put it under “Each” and leave “For what” empty.',
     remove: (name: string) => `Take off ${name}`,
   },

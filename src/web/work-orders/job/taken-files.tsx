@@ -17,7 +17,12 @@ type TakenFilesProps = {
 export const TakenFiles = ({ takesPapers, files, error, onChange }: TakenFilesProps) => {
   const prompt = takesPapers ? texts.papers : texts.photos;
   return (
-    <Field label={jobMessages.photos} optional hint={takesPapers ? texts.papersHint : undefined} error={error}>
+    <Field
+      label={takesPapers ? texts.paper : jobMessages.photos}
+      optional
+      hint={takesPapers ? texts.papersHint : undefined}
+      error={error}
+    >
       <FileDrop
         prompt={prompt}
         accept={takesPapers ? 'image/*,application/pdf' : 'image/*'}
