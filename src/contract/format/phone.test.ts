@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, phoneLink } from './phone.ts';
+import { formatPhone, formatTypedPhone, phoneLink } from './phone.ts';
 
 describe('telephone numbers', () => {
   it.each([
@@ -23,6 +23,15 @@ describe('telephone numbers', () => {
     ['+44', null, ''],
   ])('%s %s is written %s', (countryCode, number, text) => {
     expect(formatPhone({ countryCode, number })).toBe(text);
+  });
+
+  it.each([
+    ['+1 2125550169', '(212) 555-0169'],
+    ['+44 7700 900562', '07700 900562'],
+    ['212 555 0169, after six', '212 555 0169, after six'],
+    ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+  ])('%s, as somebody typed it, is written %s', (typed, text) => {
+    expect(formatTypedPhone(typed)).toBe(text);
   });
 
   it('are nothing where there are none', () => {

@@ -15,7 +15,7 @@ type GuideFacts = {
   page: string;
 };
 
-const STAFF = ['operator', 'admin'] as const;
+export const STAFF: readonly Reader[] = ['operator', 'admin'];
 const ALL = READERS;
 
 /** In the order in which they are shown below their topic. */

@@ -29,9 +29,9 @@ export const helpMessages = defineMessages('help.helpMessages', {
     failed: 'Whom to ask did not load.',
   },
   broken: {
-    title: 'Something is broken',
+    title: 'Lintel does not do what it should',
     text: 'Say in a sentence what happened. What helps to find it goes along; you see it first.',
-    report: 'Report a problem…',
+    report: 'Report a problem with Lintel…',
   },
   report: {
     title: 'What went wrong?',

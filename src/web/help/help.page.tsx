@@ -14,7 +14,7 @@ import { Contacts } from './contacts.tsx';
 import { GuideArticle } from './guide-article.tsx';
 import { GuideLinks } from './guide-links.tsx';
 import { topicWords } from './guides.messages.ts';
-import { findGuides, GUIDE_IDS, GUIDES, READERS, type Reader, readerOf, type Topic } from './guides.ts';
+import { findGuides, GUIDE_IDS, GUIDES, READERS, type Reader, readerOf, STAFF, type Topic } from './guides.ts';
 import { helpMessages as texts } from './help.messages.ts';
 import { News } from './news.tsx';
 import { Reports } from './reports.tsx';
@@ -22,7 +22,7 @@ import { TopicIcon } from './topic-icon.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** Guides for whoever asks, whom to ask, what is new, and where to say that something is broken. */
+/** Guides for whoever asks, whom to ask, what is new for those who manage homes, and where to say that something is broken. */
 export function HelpPage() {
   const [url, change] = useUrlState();
   const { activeRole } = useSession();
@@ -57,7 +57,7 @@ export function HelpPage() {
       <div className="grid grid-cols-[minmax(0,1fr)_280px] gap-8 border-t border-line pt-6 max-wide:grid-cols-[minmax(0,1fr)]">
         <div className="grid content-start gap-8">
           <Guides reader={reader} q={q} />
-          <News />
+          {STAFF.includes(reader) && <News />}
         </div>
         <aside className="grid content-start gap-8">
           {can(activeRole, 'problems:report') && (

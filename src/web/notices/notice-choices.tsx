@@ -1,3 +1,4 @@
+import { formatZone } from '#contract/format/window.ts';
 import type { NoticeChoice, NoticePreferences } from '#contract/notices/notices.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -6,6 +7,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -108,7 +110,7 @@ function Times({ preferences }: { preferences: NoticePreferences }) {
       </div>
       <Switch
         label={texts.quiet}
-        hint={texts.quietHint(preferences.timeZone.replaceAll('_', ' '))}
+        hint={texts.quietHint(formatZone(new Date(), { timeZone: preferences.timeZone, locale: orgLocaleTag() }))}
         checked={quiet !== null}
         onChange={({ target }) => change({ quiet: target.checked ? USUAL_QUIET : null })}
       />

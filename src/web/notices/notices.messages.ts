@@ -84,7 +84,7 @@ export const noticeChoiceMessages = defineMessages('notices.noticeChoiceMessages
   daily: 'Once a day',
   dailyAt: 'At',
   quiet: 'No mails at night',
-  quietHint: (zone: string) => `Emergencies still come. By the clocks of ${zone}.`,
+  quietHint: (zone: string) => `Emergencies still come. By the clocks of your zone: ${zone}.`,
   from: 'From',
   until: 'Until',
 });

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { countriesCalled } from '#contract/format/calling-codes.ts';
 import { countryName } from '#contract/format/countries.ts';
+import { formatPhone } from '#contract/format/phone.ts';
 import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -34,9 +35,16 @@ function placeOf(callingCode: string): string | undefined {
 /** Of codes that several countries share, the one that most people mean. */
 const MAIN_COUNTRY: Record<string, string> = { 1: 'US', 358: 'FI' };
 
+/** As people of its country write it; other numbers as their digits, since the calling code stands before them. */
+function written(value: PhoneValue): string {
+  const text = formatPhone(value);
+  return text.startsWith('+') ? value.number : text;
+}
+
 /** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. */
 export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBlur, ...rest }: PhoneInputProps) {
   const control = useFieldControl();
+  const [isTyping, setTyping] = useState(false);
 
   function type(text: string) {
     const digits = text.replaceAll(/[^\d]/g, '');
@@ -46,6 +54,7 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
   }
 
   function leave() {
+    setTyping(false);
     onChange({ ...value, number: value.number.replaceAll(/\D/g, '') });
     onBlur?.();
   }
@@ -65,7 +74,8 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
         {...rest}
         type="tel"
         autoComplete="tel-national"
-        value={value.number}
+        value={isTyping ? value.number : written(value)}
+        onFocus={() => setTyping(true)}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { formatPhone, type PhoneParts, phoneLink } from '#contract/format/phone.ts';
+import { formatPhone, formatTypedPhone, type PhoneParts, phoneLink } from '#contract/format/phone.ts';
 
 /** A telephone number that dials. */
 export const PhoneLink = ({ phone }: { phone: PhoneParts }) => (
@@ -8,7 +8,7 @@ export const PhoneLink = ({ phone }: { phone: PhoneParts }) => (
 
 /** A number as somebody typed it, that dials. */
 export const DialLink = ({ text }: { text: string }) => (
-  <Dial href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{text}</Dial>
+  <Dial href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{formatTypedPhone(text)}</Dial>
 );
 
 /** On mobile it is as large as a button. */

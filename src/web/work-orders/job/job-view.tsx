@@ -93,7 +93,7 @@ function Access({ job }: { job: Job }) {
       {access.homeTimes.length > 0 && <p>{texts.home(access.homeTimes.map((part) => texts.dayParts[part]))}</p>}
       {access.hasPets && <p>{texts.pets}</p>}
       {access.callNumber && (
-        <p className="flex flex-wrap items-center gap-x-[8px]">
+        <p className="flex flex-wrap items-center gap-x-[8px] max-desktop:my-[8px]">
           {texts.callThere}: <DialLink text={access.callNumber} />
         </p>
       )}
