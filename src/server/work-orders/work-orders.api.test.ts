@@ -218,19 +218,9 @@ describe('a quote', () => {
     const { version } = await ticket();
     const yes = { approved: true, version };
     expect((await home.owner.call('POST', `/api/maintenance/${ticketId}/decision`, { body: yes })).status).toBe(200);
-    // They wait for their price to be taken: nobody reminds them of anything.
     const given = { status: 'OFFERED', assignedTo: { name: 'Brennan' }, waitingOn: 'STAFF' };
     expect(await ticket()).toMatchObject(given);
     expect((await byOffice(`bills/${id}/decision`, { accepted: true })).body.data.status).toBe('ACCEPTED');
-  });
-
-  it('that the owner refuses is the office’s to go on with, not the contractor’s', async () => {
-    const { office, ticket, home, ticketId } = await givenJob(server.current);
-    await office('approval', { amount: '300.00' });
-    const { version } = await ticket();
-    const no = { approved: false, reason: 'Too much for a tap.', version };
-    expect((await home.owner.call('POST', `/api/maintenance/${ticketId}/decision`, { body: no })).status).toBe(200);
-    expect(await ticket()).toMatchObject({ status: 'OFFERED', waitingOn: 'STAFF' });
   });
 
   it('is refused with a reason alone', async () => {
