@@ -218,8 +218,7 @@ describe('a quote', () => {
     const { version } = await ticket();
     const yes = { approved: true, version };
     expect((await home.owner.call('POST', `/api/maintenance/${ticketId}/decision`, { body: yes })).status).toBe(200);
-    const given = { status: 'OFFERED', assignedTo: { name: 'Brennan' }, waitingOn: 'STAFF' };
-    expect(await ticket()).toMatchObject(given);
+    expect(await ticket()).toMatchObject({ status: 'OFFERED', assignedTo: { name: 'Brennan' }, waitingOn: 'STAFF' });
     expect((await byOffice(`bills/${id}/decision`, { accepted: true })).body.data.status).toBe('ACCEPTED');
   });
 
