@@ -29,8 +29,8 @@ export type MenuLine = {
   capability?: Capability;
   /** How many things there wait for the reader, where that is counted. */
   turns?: Turns;
-  /** Its place among those for whom a phone's bar has room; absent when it is in the whole menu only. */
-  phoneOrder?: number;
+  /** Its place among those for whom a phone's bar has room, of all or by role; absent when it is in the whole menu only. */
+  phoneOrder?: number | Partial<Record<ActiveRole, number>>;
 };
 
 /** Counts what waits for the reader; `key` is that of the call, `noun.route`, with whose noun it is counted again. */

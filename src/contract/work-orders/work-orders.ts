@@ -84,6 +84,8 @@ const job = JobRow.extend({
   /** Work of theirs came again: they come back without charge. */
   isCallback: z.boolean(),
   proposedVisits: z.array(Visit),
+  /** Times that suit both sides as far as they said, the likeliest first; empty once a visit is booked. */
+  suitedVisits: z.array(Visit),
   access: z
     .object({
       entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),

@@ -25,7 +25,8 @@ export const books = defineNoun({
         { url: '/api/financial/summary', roles: ['superadmin', 'admin'] },
         { url: '/api/financial/statement', roles: ['owner'] },
       ],
-      menu: { label: () => texts.menu, icon: Landmark, section: 'main', order: 80 },
+      // An owner comes for what their properties bring.
+      menu: { label: () => texts.menu, icon: Landmark, section: 'main', order: 80, phoneOrder: { owner: 42 } },
     },
     {
       path: paths.journal,

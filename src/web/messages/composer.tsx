@@ -25,6 +25,8 @@ type ComposerProps = {
   readers?: TemplateReaders | undefined;
   /** Why nothing can be sent yet. */
   obstacle?: string | undefined;
+  /** How the message begins, where something was begun elsewhere. */
+  begin?: string | undefined;
   onTyping?: () => void;
   onSend: (message: Pick<NewMessage, 'body' | 'attachments'>) => void;
 };
@@ -33,8 +35,8 @@ const TYPING_EVERY_MS = 3000;
 const ACCEPTED = 'image/jpeg,image/png,image/heic,application/pdf';
 
 /** Where a message is written: Ctrl+Enter or the button sends it. */
-export function Composer({ name, draft, readers, obstacle, onTyping, onSend }: ComposerProps) {
-  const [text, write] = useMessageDraft(draft);
+export function Composer({ name, draft, readers, obstacle, begin, onTyping, onSend }: ComposerProps) {
+  const [text, write] = useMessageDraft(draft, begin);
   const uploads = useUploads('message');
   const saidAt = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
@@ -85,6 +86,12 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
           <EmptyState
             illustration={q || shows !== 'current' ? 'search' : 'door'}
             title={q || shows !== 'current' ? texts.noneFound.title : texts.none.title}
+            actions={
+              !q &&
+              shows === 'current' && (
+                <LinkButton href={withQuery(paths.messages, { new: '1' })}>{texts.none.action}</LinkButton>
+              )
+            }
           >
             {q || shows !== 'current' ? texts.noneFound.text : texts.none.text}
           </EmptyState>

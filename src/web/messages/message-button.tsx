@@ -1,4 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
+import type { ReactNode } from 'react';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -11,15 +12,24 @@ type MessageButtonProps = {
   /** Whom to propose; who has no sign-in is told of there. */
   to?: readonly string[];
   variant?: 'quiet';
+  /** What it says in place of "Message". */
+  label?: string;
+  icon?: ReactNode;
+  /** How the message begins. */
+  begin?: string;
 };
 
 /** Leads to a message about what stands here; shown to whoever may write. */
-export function MessageButton({ about = {}, to = [], variant }: MessageButtonProps) {
+export function MessageButton({ about = {}, to = [], variant, label, icon, begin }: MessageButtonProps) {
   const { activeRole, capabilities } = useSession();
   if (!can(activeRole, 'messages:use') || !capabilities.feature_commsHub_access) return null;
   return (
-    <LinkButton variant={variant} icon={<MessageSquare />} href={withQuery(paths.messages, { new: '1', ...about, to })}>
-      {texts.message}
+    <LinkButton
+      variant={variant}
+      icon={icon ?? <MessageSquare />}
+      href={withQuery(paths.messages, { new: '1', ...about, to, ...(begin && { begin }) })}
+    >
+      {label ?? texts.message}
     </LinkButton>
   );
 }

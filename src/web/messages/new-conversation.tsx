@@ -29,12 +29,14 @@ export function NewConversation() {
   const people = useCorrespondents(q, about.propertyId);
   const proposed = useProposed(allOf(url, 'to'));
   const choices = (people.data ?? []).map(choiceOf);
-  const to = chosen ?? proposed.people.map(choiceOf);
   const wanted = allOf(url, 'to').length;
+  const only = useOnlyContact(about.propertyId, wanted === 0);
+  const to = chosen ?? (only.person ? [only.person] : proposed.people).map(choiceOf);
+  const isToChoose = wanted === 0 && !only.isLoading && !only.person;
   const toField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (wanted === 0) toField.current?.focus();
-  }, [wanted]);
+    if (isToChoose) toField.current?.focus();
+  }, [isToChoose]);
   const [sentKey, setSentKey] = useState<string | null>(null);
   useEffect(
     () => onSent((key, conversationId) => key === sentKey && go(paths.conversation(conversationId), { replace: true })),
@@ -74,6 +76,7 @@ export function NewConversation() {
         name={to.length > 0 ? to.map(({ label }) => label).join(', ') : null}
         draft="message to somebody new"
         readers={to.length > 0 ? { recipientIds: to.map(({ value }) => value), ...about } : undefined}
+        begin={oneOf(url, 'begin')}
         obstacle={to.length === 0 ? composerMessages.choosePeople : undefined}
         onSend={(message) => {
           const key = newIdempotencyKey();
@@ -100,6 +103,22 @@ function useProposed(wanted: string[]): { people: Correspondent[]; unreachedCoun
     { enabled: wanted.length > 0, quiet: true },
   ).data;
   return { people: found ?? [], unreachedCount: found ? new Set(wanted).size - found.length : 0 };
+}
+
+/** Whoever is written to where there is nobody else to write to, as renters and owners mostly have it. */
+function useOnlyContact(propertyId: string | undefined, enabled: boolean) {
+  const ofPlace = useRead(
+    api.messages.contacts,
+    { params: { propertyId: propertyId ?? '' } },
+    { enabled: enabled && propertyId !== undefined, quiet: true },
+  );
+  const all = useRead(
+    api.messages.messagingList,
+    { query: { q: '', limit: SHOWN } },
+    { enabled: enabled && propertyId === undefined, quiet: true },
+  );
+  const { data, isPending } = propertyId === undefined ? all : ofPlace;
+  return { isLoading: enabled && isPending, person: enabled && data?.length === 1 ? data[0] : undefined };
 }
 
 /** What was written about the same thing before, to go on there. */

@@ -11,10 +11,10 @@ function ownerNow() {
 
 /**
  * What is typed into a conversation and not sent: it stays with the conversation, through a reload and through looking at
- * another one, and nobody is asked about it. `name` says of which.
+ * another one, and nobody is asked about it. `name` says of which, `begin` how it begins.
  */
-export function useMessageDraft(name: string): [text: string, write: (text: string) => void] {
-  const [text, setText] = useState('');
+export function useMessageDraft(name: string, begin = ''): [text: string, write: (text: string) => void] {
+  const [text, setText] = useState(begin);
   const keep = useEffectEvent(() => {
     const owner = ownerNow();
     if (!owner) return;

@@ -45,7 +45,7 @@ test('without its capability a place is not in the menu', () => {
 
 test.each<[ActiveRole, string]>([
   ['admin', 'Dashboard, Properties, Maintenance, Messages'],
-  ['owner', 'Dashboard, Properties, Maintenance, Messages'],
+  ['owner', 'Dashboard, Properties, Maintenance, Financial'],
   ['renter', 'Dashboard, My Lease, Maintenance, Messages'],
   ['platformAdmin', 'Platform Dashboard, Tenant Organizations, Global Users, Settings'],
 ])("the bar of a phone holds four of %s's places", (role, labels) => {

@@ -30,11 +30,18 @@ export function menuFor(role: ActiveRole, capabilities: Capabilities): MenuFor {
     ].filter(({ places }) => places.length > 0),
     bottom: inSection('bottom'),
     phone: all
-      .flatMap((place) => (place.phoneOrder === undefined ? [] : { ...place, phoneOrder: place.phoneOrder }))
-      .toSorted((one, other) => one.phoneOrder - other.phoneOrder)
-      .slice(0, PHONE_PLACES),
+      .flatMap((place) => {
+        const order = phoneOrderOf(place, role);
+        return order === undefined ? [] : { place, order };
+      })
+      .toSorted((one, other) => one.order - other.order)
+      .slice(0, PHONE_PLACES)
+      .map(({ place }) => place),
   };
 }
+
+const phoneOrderOf = ({ phoneOrder }: Place, role: ActiveRole): number | undefined =>
+  typeof phoneOrder === 'object' ? phoneOrder[role] : phoneOrder;
 
 /** Whether an address is a place or below it: "/leases/12" is below "/leases", "/lease" is not. */
 export const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);

@@ -6,7 +6,7 @@ import { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.word
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
-import { proposeVisits } from '../rules/visit-proposals.ts';
+import { type Proposal, proposeVisits } from '../rules/visit-proposals.ts';
 import type { WorkingTime } from '../rules/working-hours.ts';
 import { type FoundTicket, findTicket } from './find-ticket.ts';
 
@@ -16,12 +16,23 @@ type Proposals = z.input<typeof maintenanceRoutes.visitProposals.response>['data
 export async function proposeVisitsTo(ctx: ReadCtx, ticketId: string): Promise<Proposals> {
   const ticket = await findTicket(ctx, ticketId);
   if (!ticket) throw notFound();
+  return {
+    proposals: (await proposeFor(ctx, ticket)).map(({ from, to, day, reason }) => ({
+      visit: { from: from.toISOString(), to: to.toISOString() },
+      day,
+      reason,
+    })),
+  };
+}
+
+/** The same for whoever would come: `ticket` says who that is. */
+export async function proposeFor(ctx: ReadCtx, ticket: FoundTicket): Promise<Proposal[]> {
   const [worker, booked, named] = await Promise.all([
     findHours(ctx, ticket.assignedToId),
     listBooked(ctx, ticket),
     listNamed(ctx, ticket),
   ]);
-  const proposals = proposeVisits({
+  return proposeVisits({
     now: ctx.deps.clock.now(),
     timeZone: ticket.timeZone,
     priority: ticket.priority,
@@ -32,13 +43,6 @@ export async function proposeVisitsTo(ctx: ReadCtx, ticketId: string): Promise<P
     named,
     booked,
   });
-  return {
-    proposals: proposals.map(({ from, to, day, reason }) => ({
-      visit: { from: from.toISOString(), to: to.toISOString() },
-      day,
-      reason,
-    })),
-  };
 }
 
 type Worker = NonNullable<Awaited<ReturnType<typeof findHours>>>;

@@ -13,12 +13,14 @@ import type { DB } from '#server/db/schema.ts';
 import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
 import { readChecklists } from '#server/maintenance/queries/checklists.ts';
+import { findTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
+import { proposeFor } from '#server/maintenance/queries/propose-visits.ts';
 import { readAssetOfJob } from '#server/maintenance/queries/read-asset.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
 import { triedBefore } from '#server/maintenance/queries/read-shares.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
-import { isOnHold, isOwnJob } from './find-job.ts';
+import { atWork, isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
 import { readSignatures } from './read-signatures.ts';
 
@@ -86,16 +88,19 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts, checklists, callback, asset, [signature]] = await Promise.all([
-    selectPhotos(ctx, row.ticketId),
-    readBills(ctx, [row.id], row.currency),
-    selectMessages(ctx, [row.id]),
-    readContacts(ctx, row.ticketId),
-    readChecklists(ctx, row.ticketId),
-    findCallback(ctx, row.ticketId),
-    readAssetOfJob(ctx, row.ticketId),
-    readSignatures(ctx, [row.id]),
-  ]);
+  const [photos, bills, messages, contacts, checklists, callback, asset, [signature], suitedVisits] = await Promise.all(
+    [
+      selectPhotos(ctx, row.ticketId),
+      readBills(ctx, [row.id], row.currency),
+      selectMessages(ctx, [row.id]),
+      readContacts(ctx, row.ticketId),
+      readChecklists(ctx, row.ticketId),
+      findCallback(ctx, row.ticketId),
+      readAssetOfJob(ctx, row.ticketId),
+      readSignatures(ctx, [row.id]),
+      findSuited(ctx, row),
+    ],
+  );
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
   const isAccepted = row.status !== 'OFFERED' && !isOver;
   const waits = row.isLead && isOnHold(row.ticketStatus);
@@ -111,6 +116,7 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     isOnHold: waits,
     isCallback: callback !== undefined && callback.workerId === row.assigneeId,
     proposedVisits: row.proposedVisits as Visit[],
+    suitedVisits,
     access: isAccepted ? accessOf(row, contacts) : null,
     // Where it is may tell how to get in.
     asset: asset && !isOver ? { ...asset, location: isAccepted ? asset.location : null } : null,
@@ -123,6 +129,20 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     contractor: row.contractor,
     can: actsOf({ status: row.status, isOnHold: waits, ...standingBy(bills), isStaff: !row.isContractor }),
   };
+}
+
+const IS_TO_ARRANGE: readonly Row['status'][] = ['OFFERED', 'ACCEPTED'];
+
+/** When they could come, while no visit is booked: in their hours, beside their other visits, when somebody is at home. */
+async function findSuited(ctx: ReadCtx, row: Row): Promise<Visit[]> {
+  if (!IS_TO_ARRANGE.includes(row.status)) return [];
+  const working = atWork(ctx, row);
+  const ticket = await findTicket(working, row.ticketId);
+  if (!ticket) return [];
+  const proposals = await proposeFor(working, { ...ticket, assignedToId: row.assigneeId });
+  return proposals
+    .filter(({ reason }) => reason !== 'NOBODY_HOME')
+    .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
 }
 
 const ownJobs = (ctx: ReadCtx) =>

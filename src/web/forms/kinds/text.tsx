@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { WordChips } from '#web/ui/word-chips.tsx';
 import { formMessages } from '../forms.messages.ts';
 import type { Part, PartDisplay } from '../parts.ts';
 
@@ -33,24 +34,30 @@ export const textPart = (
   ),
 });
 
-type AreaOptions = Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder' | 'rows'>;
+type AreaOptions = Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder' | 'rows'> & {
+  /** What is said most often, to be chosen instead of typed. */
+  usual?: readonly string[];
+};
 
 /** Several lines of text. */
 export const longTextPart = (
   label: string,
-  { maxLength, placeholder, rows, ...display }: PartDisplay & AreaOptions = {},
+  { maxLength, placeholder, rows, usual, ...display }: PartDisplay & AreaOptions = {},
 ): TextPart => ({
   ...text,
   label,
   display: { full: true, ...display },
   show,
   control: ({ onChange, ...props }) => (
-    <TextArea
-      maxLength={maxLength}
-      placeholder={placeholder}
-      rows={rows}
-      {...props}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      {usual && <WordChips label={label} words={usual} value={props.value} onChange={onChange} />}
+      <TextArea
+        maxLength={maxLength}
+        placeholder={placeholder}
+        rows={rows}
+        {...props}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
   ),
 });

@@ -13,6 +13,7 @@ export const channelWords: Record<(typeof ANSWER_CHANNELS)[number], string> = de
 export const approvalMessages = defineMessages('approval.approvalMessages', {
   heading: 'The owner decides',
   yourHeading: 'You decide',
+  yourDecision: 'Your decision',
   ask: 'Do you agree to this amount?',
   asked: (name: string | null, when: string) => (name === null ? `Asked ${when}` : `${name} asked ${when}`),
   decideBy: (when: string) => `To decide by ${when}`,
@@ -91,6 +92,7 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
     title: (amount: string) => `Refuse ${amount}?`,
     lede: 'The request goes back to the office, which reads why. The renter does not.',
     reason: 'Why?',
+    usual: ['It costs too much', 'I want another quote', 'Not now', 'I have somebody who does it'],
     send: 'Refuse it',
   },
   recordDialog: {
@@ -110,6 +112,7 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
     title: 'What do you want to know?',
     lede: 'The office answers here, then you decide.',
     text: 'Your question',
+    usual: ['Is there a warranty?', 'Can it wait?', 'What happens if we do nothing?'],
     send: 'Ask the office',
   },
   answerDialog: {

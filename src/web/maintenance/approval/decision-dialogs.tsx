@@ -16,14 +16,14 @@ type DialogProps = { ticket: Ticket; approval: Approval; onClose: () => void };
 
 /** The owner's no, with the reason. */
 export function RefuseDialog({ ticket: { id, version }, approval, onClose }: DialogProps) {
-  const { title, ...words } = texts.refuseDialog;
+  const { title, usual, ...words } = texts.refuseDialog;
   return (
     <ActionFormDialog
       {...words}
       title={title(formatCurrency(approval.amount))}
       keep={texts.keep}
       isRefusal
-      parts={{ reason: longTextPart(words.reason, { maxLength: 500, rows: 3 }) }}
+      parts={{ reason: longTextPart(words.reason, { maxLength: 500, rows: 3, usual }) }}
       call={api.maintenance.decide}
       params={{ ticketId: id }}
       body={(sent) => ({ approved: false, ...sent, version })}
@@ -87,12 +87,12 @@ type TalkDialogProps = { ticket: Ticket; onClose: () => void; isAnswer: boolean 
 
 /** The owner's question to the office, or the office's answer. */
 export function TalkDialog({ ticket: { id, version }, onClose, isAnswer }: TalkDialogProps) {
-  const words = isAnswer ? texts.answerDialog : texts.questionDialog;
+  const { usual, ...words } = isAnswer ? { ...texts.answerDialog, usual: undefined } : texts.questionDialog;
   return (
     <ActionFormDialog
       {...words}
       keep={texts.keep}
-      parts={{ text: longTextPart(words.text, { maxLength: 1000, rows: 4 }) }}
+      parts={{ text: longTextPart(words.text, { maxLength: 1000, rows: 4, ...(usual && { usual }) }) }}
       call={isAnswer ? api.maintenance.answerOwner : api.maintenance.askBack}
       params={{ ticketId: id }}
       body={(sent) => ({ ...sent, version })}

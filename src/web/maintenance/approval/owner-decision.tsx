@@ -9,6 +9,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -27,10 +28,11 @@ const AskOwnerDialog = lazy(async () => ({ default: (await import('./ask-owner-d
 /** What the owner was asked and said, with the ways to decide, ask and answer that the active role has. */
 export function OwnerDecision({ ticket }: { ticket: Ticket }) {
   const [newest, ...earlier] = ticket.approvals;
+  const isOwner = useSession().activeRole === 'owner';
   if (!newest) return null;
   return (
     <Section
-      title={ticket.can.question === true ? texts.yourHeading : texts.heading}
+      title={isOwner ? (newest.status === 'PENDING' ? texts.yourHeading : texts.yourDecision) : texts.heading}
       className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2"
     >
       <Asked approval={newest} isLarge />

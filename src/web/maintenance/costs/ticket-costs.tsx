@@ -9,6 +9,7 @@ import { Explained, HowCounted } from '#web/explain/explained.tsx';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { saveFile } from '#web/files/use-file-url.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,6 +27,7 @@ const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.t
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
 export function TicketCosts({ ticket }: { ticket: Ticket }) {
+  const { activeRole } = useSession();
   const dialog = useDialogUrl();
   const mayWrite = ticket.can.writeCosts === true;
   const [changing, setEditing] = useState<string | null>(null);
@@ -77,7 +79,10 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.costLimit && !isAdding && (
         <p className="text-sm text-ink-3">
-          {texts.limit(formatCurrency(ticket.costLimit.amount), ticket.costLimit.givenBy === 'OWNER')}
+          {texts.limit[activeRole === 'owner' ? 'owner' : 'office'](
+            formatCurrency(ticket.costLimit.amount),
+            ticket.costLimit.givenBy === 'OWNER',
+          )}
         </p>
       )}
       {ticket.costs.length === 0 && !isAdding && <p className="text-sm text-ink-3">{texts.none}</p>}

@@ -1,5 +1,7 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Siren from 'lucide-react/icons/siren';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import { isOpenStatus, REOPEN_WITHIN_DAYS, silenceCounts } from '#contract/maintenance/maintenance.states.ts';
@@ -61,6 +63,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
       />
+      <Says ticket={ticket} />
       {ticket.can.confirm === true && <WhatWasDone activities={activities} />}
       {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
       {ticket.duplicateOf && (
@@ -100,6 +103,26 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         </Disclosure>
       </div>
     </Page>
+  );
+}
+
+/** What people most often have to say while they wait, each a message that is begun for them. */
+function Says({ ticket }: { ticket: Ticket }) {
+  const { id, property, visit, status, timeZone } = ticket;
+  if (!isOpenStatus(status) || status === 'WORK_DONE') return null;
+  const about = { ticketId: id, propertyId: property.id };
+  return (
+    <div className="mt-4 flex gap-2 *:flex-1 empty:hidden">
+      {status === 'SCHEDULED' && visit && (
+        <MessageButton
+          about={about}
+          icon={<CalendarClock />}
+          label={texts.otherTime}
+          begin={texts.otherTimeBegin(visitTimes(visit, timeZone))}
+        />
+      )}
+      <MessageButton about={about} icon={<Siren />} label={texts.gotWorse} begin={texts.gotWorseBegin} />
+    </div>
   );
 }
 

@@ -169,8 +169,12 @@ export const costMessages = defineMessages('ticket.costMessages', {
   heading: 'Costs',
   add: 'Add a cost',
   none: 'No costs yet.',
-  limit: (amount: string, isApproved: boolean) =>
-    isApproved ? `The owner said yes to ${amount}.` : `Up to ${amount} without asking the owner.`,
+  limit: {
+    office: (amount: string, isApproved: boolean) =>
+      isApproved ? `The owner said yes to ${amount}.` : `Up to ${amount} without asking the owner.`,
+    owner: (amount: string, isApproved: boolean) =>
+      isApproved ? `You said yes to ${amount}.` : `Up to ${amount} without asking you.`,
+  },
   overLimit: (reason: string) => `Without asking the owner: “${reason}”`,
   quantityOf: (description: string, quantity: string, unit: string) => `${description}, ${quantity} × ${unit}`,
   edit: (description: string) => `Correct “${description}”`,

@@ -31,6 +31,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     isOnHold: false,
     isCallback: false,
     proposedVisits: [],
+    suitedVisits: [],
     access: null,
     asset: null,
     quote: null,

@@ -86,7 +86,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
           hint={act === 'accept' ? `${texts.visits.hint} ${texts.visits.optional}` : texts.visits.hint}
           error={wrong.visits}
         >
-          <VisitsInput visits={values.visits} timeZone={job.timeZone} onChange={(visits) => patch({ visits })} />
+          <VisitsInput visits={values.visits} job={job} onChange={(visits) => patch({ visits })} />
         </Field>
       )}
       {asks('number') && (

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#contract/dates.ts';
 import { JOB_ACTS } from '#contract/work-orders/work-orders.words.ts';
 import { missingOf, NOT_SIGNED } from '../signing/typed-signature.ts';
-import { ASKS, bodyOf, type ChosenVisit, isHalfChosen, isTyped, NOTHING_TYPED, visitsOf } from './act-values.ts';
+import {
+  ASKS,
+  bodyOf,
+  type ChosenVisit,
+  chosenOf,
+  isHalfChosen,
+  isTyped,
+  NOTHING_TYPED,
+  visitsOf,
+} from './act-values.ts';
 
 const ZONE = 'America/New_York';
 const MOMENT = { timeZone: ZONE, writtenAt: '2026-11-24T15:00:00.000Z' };
@@ -18,6 +27,12 @@ describe('what is typed for a job', () => {
       { from: '2026-11-26T14:00:00.000Z', to: '2026-11-26T16:00:00.000Z' },
       { from: '2026-07-01T13:00:00.000Z', to: '2026-07-01T15:00:00.000Z' },
     ]);
+  });
+
+  it('a time that suits is chosen as its day and window there', () => {
+    const suited = { from: '2026-11-27T01:00:00.000Z', to: '2026-11-27T03:00:00.000Z' };
+    expect(chosenOf(suited, ZONE)).toEqual(at('2026-11-26', '20:00-22:00'));
+    expect(visitsOf([chosenOf(suited, ZONE)], ZONE)).toEqual([suited]);
   });
 
   it('a day without its time is half chosen, and sends nothing', () => {

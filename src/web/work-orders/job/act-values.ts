@@ -1,5 +1,5 @@
-import { momentAt } from '#contract/clocks.ts';
-import type { PlainDate } from '#contract/dates.ts';
+import { clockIn, momentAt } from '#contract/clocks.ts';
+import { dayIn, type PlainDate } from '#contract/dates.ts';
 import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
@@ -66,6 +66,12 @@ export const visitsOf = (chosen: readonly ChosenVisit[], timeZone: string): Visi
     const [from, to] = timesOf(window).map((time) => momentAt(day, time, timeZone).toISOString());
     return from && to ? [{ from, to }] : [];
   });
+
+/** A time as it is chosen: its day and window by the clocks of the place. */
+export function chosenOf({ from, to }: Visit, timeZone: string): ChosenVisit {
+  const [start, end] = [from, to].map((at) => clockIn(new Date(at), timeZone));
+  return { day: dayIn(new Date(from), timeZone), window: `${start}-${end}` };
+}
 
 /** Whether a time was begun and not finished: a day without its window. */
 export const isHalfChosen = ({ day, window }: ChosenVisit): boolean => (day === '') !== (window === '');

@@ -147,6 +147,8 @@ export const jobMessages = defineMessages('job.jobMessages', {
   visits: {
     hint: 'With one time the visit is booked. With more, the office chooses.',
     optional: 'You can also leave it open and name a time later.',
+    suited: 'These suit whoever lives there, as far as they said.',
+    other: 'Another time, or later',
     day: 'Day',
     window: 'Time',
     choose: 'Choose',
