@@ -58,6 +58,11 @@ describe('who has to act next', () => {
       expect(holderOf(ticket({ status, assignedTo: caretaker })).isSide).toBe(true);
   });
 
+  it('is the office while a price or times of a contractor wait for it', () => {
+    for (const status of ['OFFERED', 'ACCEPTED'] as const)
+      expect(holderOf(ticket({ status, waitingOn: 'STAFF', assignedTo: firm })).isSide).toBe(true);
+  });
+
   it('is the contractor by name, drawn as a firm', () => {
     expect(holderOf(ticket({ status: 'OFFERED', waitingOn: 'CONTRACTOR', assignedTo: firm }))).toEqual({
       name: 'Brennan & Daughters',

@@ -77,8 +77,9 @@ const WITH_WORKER: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'ACCEPTED
 function personHolding({ waitingOn, status, assignedTo, requestedBy }: Holding) {
   if (waitingOn === 'RENTER') return requestedBy;
   if (waitingOn === 'CONTRACTOR') return assignedTo;
-  const isBegun = WITH_WORKER.includes(status) || (status === 'TRIAGED' && assignedTo?.isContractor === false);
-  return waitingOn === 'STAFF' && isBegun ? assignedTo : null;
+  // A contractor whose price or times wait for the office has said what they have to.
+  const isOwnWork = assignedTo?.isContractor === false && (WITH_WORKER.includes(status) || status === 'TRIAGED');
+  return waitingOn === 'STAFF' && isOwnWork ? assignedTo : null;
 }
 
 /** Who has to act next, by name where one is known; `isSide` where it is nobody in particular. */

@@ -99,7 +99,7 @@ function Access({ job }: { job: Job }) {
       )}
       <ul className="mt-[4px] grid gap-[4px] max-desktop:gap-[14px]">
         {access.people.map(({ name, phone }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-[8px]">
+          <li key={name} className="flex flex-wrap items-center gap-x-[8px] max-desktop:gap-y-[8px]">
             {name}
             {phone && <PhoneLink phone={phone} />}
           </li>
