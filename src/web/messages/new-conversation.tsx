@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '#web/api/client.ts';
 import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -30,7 +31,8 @@ export function NewConversation() {
   const proposed = useProposed(allOf(url, 'to'));
   const choices = (people.data ?? []).map(choiceOf);
   const wanted = allOf(url, 'to').length;
-  const only = useOnlyContact(about.propertyId, wanted === 0);
+  const { activeRole } = useSession();
+  const only = useOnlyContact(about.propertyId, wanted === 0 && (activeRole === 'renter' || activeRole === 'owner'));
   const to = chosen ?? (only.person ? [only.person] : proposed.people).map(choiceOf);
   const isToChoose = wanted === 0 && !only.isLoading && !only.person;
   const toField = useRef<HTMLInputElement>(null);
@@ -105,7 +107,7 @@ function useProposed(wanted: string[]): { people: Correspondent[]; unreachedCoun
   return { people: found ?? [], unreachedCount: found ? new Set(wanted).size - found.length : 0 };
 }
 
-/** Whoever is written to where there is nobody else to write to, as renters and owners mostly have it. */
+/** Whom a renter or owner writes to where there is nobody else: mostly the one who manages theirs. */
 function useOnlyContact(propertyId: string | undefined, enabled: boolean) {
   const ofPlace = useRead(
     api.messages.contacts,
