@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, formatTypedPhone, phoneLink } from './phone.ts';
+import { formatPhone, phoneLink } from './phone.ts';
+import { formatTypedPhone } from './typed-phone.ts';
 
 describe('telephone numbers', () => {
   it.each([

@@ -16,18 +16,6 @@ export function formatPhone(phone: PhoneParts | null | undefined): string {
   return code === '' ? digits : `+${code} ${digits}`;
 }
 
-/** Calling codes whose numbers are written as people there do, with how many digits follow. */
-const WRITTEN_CODES = ['1', '44', '91'];
-const WRITTEN_DIGITS = 10;
-
-/** A number as somebody typed it: one with a calling code as people of its country write it, else as it is. */
-export function formatTypedPhone(text: string): string {
-  const digits = digitsOf(text);
-  const code = WRITTEN_CODES.find((one) => digits.startsWith(one) && digits.length === one.length + WRITTEN_DIGITS);
-  if (!text.trim().startsWith('+') || code === undefined) return text;
-  return formatPhone({ countryCode: code, number: digits.slice(code.length) });
-}
-
 /** The address that makes a telephone dial: "tel:+442079460188"; null when there is no number. */
 export function phoneLink(phone: PhoneParts | null | undefined): string | null {
   const code = digitsOf(phone?.countryCode);

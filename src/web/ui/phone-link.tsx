@@ -1,18 +1,13 @@
 import Phone from 'lucide-react/icons/phone';
-import { formatPhone, formatTypedPhone, type PhoneParts, phoneLink } from '#contract/format/phone.ts';
+import { formatPhone, type PhoneParts, phoneLink } from '#contract/format/phone.ts';
 
 /** A telephone number that dials. */
 export const PhoneLink = ({ phone }: { phone: PhoneParts }) => (
   <Dial href={phoneLink(phone) ?? undefined}>{formatPhone(phone)}</Dial>
 );
 
-/** A number as somebody typed it, that dials. */
-export const DialLink = ({ text }: { text: string }) => (
-  <Dial href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{formatTypedPhone(text)}</Dial>
-);
-
-/** On mobile it is as large as a button. */
-function Dial({ href, children }: { href: string | undefined; children: string }) {
+/** A link that dials; on mobile it is as large as a button. */
+export function Dial({ href, children }: { href: string | undefined; children: string }) {
   return (
     <a
       className="link max-desktop:-my-[4px] max-desktop:inline-flex max-desktop:min-h-[44px] max-desktop:items-center max-desktop:gap-[8px] max-desktop:rounded-sm max-desktop:bg-fill max-desktop:px-[14px]"

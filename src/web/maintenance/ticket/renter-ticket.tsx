@@ -26,6 +26,7 @@ import { RateWork } from './rate-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
+import { waitingMessages } from './waiting.messages.ts';
 
 const RelatedRequests = lazy(async () => ({
   default: (await import('../related/related-requests.tsx')).RelatedRequests,
@@ -117,11 +118,16 @@ function Says({ ticket }: { ticket: Ticket }) {
         <MessageButton
           about={about}
           icon={<CalendarClock />}
-          label={texts.otherTime}
-          begin={texts.otherTimeBegin(visitTimes(visit, timeZone))}
+          label={waitingMessages.otherTime}
+          begin={waitingMessages.otherTimeBegin(visitTimes(visit, timeZone))}
         />
       )}
-      <MessageButton about={about} icon={<Siren />} label={texts.gotWorse} begin={texts.gotWorseBegin} />
+      <MessageButton
+        about={about}
+        icon={<Siren />}
+        label={waitingMessages.gotWorse}
+        begin={waitingMessages.gotWorseBegin}
+      />
     </div>
   );
 }

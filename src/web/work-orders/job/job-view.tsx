@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
+import { DialLink } from '#web/ui/dial-link.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
 import { Note } from '#web/ui/note.tsx';
-import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SignatureShown } from '../signing/signature-shown.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
