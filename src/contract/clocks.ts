@@ -15,10 +15,6 @@ export function momentAt(day: PlainDate, time: string, timeZone: string): Date {
   return new Date(isAfterChange ? second : first);
 }
 
-/** What the clocks of a zone show at a moment: "09:30". */
-export const clockIn = (moment: Date, timeZone: string): string =>
-  new Date(moment.getTime() + clockOffsetMs(moment.getTime(), timeZone)).toISOString().slice(11, 16);
-
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 export function clockOffsetMs(at: number, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

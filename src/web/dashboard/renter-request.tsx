@@ -3,7 +3,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { STEP_REACHED } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { renterMessages as ticketTexts } from '#web/maintenance/report/renter.messages.ts';
+import { renterTitles } from '#web/maintenance/report/renter-titles.messages.ts';
 import { visitTimes } from '#web/maintenance/ticket/visit-times.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -12,7 +12,7 @@ import { renterMessages as texts } from './dashboard.messages.ts';
 
 /** Where it stands; a booked visit says when somebody comes, and who. */
 function Standing({ request: { status, visit, timeZone, assignedTo } }: { request: TicketRow }) {
-  if (status !== 'SCHEDULED' || visit === null) return ticketTexts.titles[status];
+  if (status !== 'SCHEDULED' || visit === null) return renterTitles[status];
   return (
     <>
       {texts.visit} <b className="font-semibold text-ink">{visitTimes(visit, timeZone)}</b>

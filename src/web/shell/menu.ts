@@ -21,6 +21,7 @@ export function menuFor(role: ActiveRole, capabilities: Capabilities): MenuFor {
     .filter(({ capability }) => capability === undefined || capabilities[capability] === true)
     .toSorted((one, other) => one.order - other.order);
   const inSection = (wanted: MenuLine['section']) => all.filter(({ section }) => section === wanted);
+  const orderOf = ({ phoneOrder }: Place) => (typeof phoneOrder === 'object' ? phoneOrder[role] : phoneOrder);
   const { adminTools, platformAdmin } = shellMessages.menu;
   return {
     sections: [
@@ -30,18 +31,11 @@ export function menuFor(role: ActiveRole, capabilities: Capabilities): MenuFor {
     ].filter(({ places }) => places.length > 0),
     bottom: inSection('bottom'),
     phone: all
-      .flatMap((place) => {
-        const order = phoneOrderOf(place, role);
-        return order === undefined ? [] : { place, order };
-      })
-      .toSorted((one, other) => one.order - other.order)
-      .slice(0, PHONE_PLACES)
-      .map(({ place }) => place),
+      .filter((place) => orderOf(place) !== undefined)
+      .toSorted((one, other) => (orderOf(one) ?? 0) - (orderOf(other) ?? 0))
+      .slice(0, PHONE_PLACES),
   };
 }
-
-const phoneOrderOf = ({ phoneOrder }: Place, role: ActiveRole): number | undefined =>
-  typeof phoneOrder === 'object' ? phoneOrder[role] : phoneOrder;
 
 /** Whether an address is a place or below it: "/leases/12" is below "/leases", "/lease" is not. */
 export const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);

@@ -21,6 +21,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { holdWords } from '../maintenance-fields.messages.ts';
 import { renterMessages as texts } from '../report/renter.messages.ts';
+import { renterTitles } from '../report/renter-titles.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
 import { RateWork } from './rate-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
@@ -60,7 +61,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
               ? (ticket.assignedTo ?? undefined)
               : undefined
         }
-        title={texts.titles[ticket.status]}
+        title={renterTitles[ticket.status]}
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
       />
@@ -72,7 +73,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
           <GoesOnAs
             other={ticket.duplicateOf}
             timeZone={ticket.timeZone}
-            stands={texts.titlesOfOther[ticket.duplicateOf.status] ?? texts.titles[ticket.duplicateOf.status]}
+            stands={texts.titlesOfOther[ticket.duplicateOf.status] ?? renterTitles[ticket.duplicateOf.status]}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { clockIn, momentAt } from '#contract/clocks.ts';
+import { clockOffsetMs, momentAt } from '#contract/clocks.ts';
 import { dayIn, type PlainDate } from '#contract/dates.ts';
 import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { Tick } from '#contract/work-orders/checklist.ts';
@@ -66,6 +66,10 @@ export const visitsOf = (chosen: readonly ChosenVisit[], timeZone: string): Visi
     const [from, to] = timesOf(window).map((time) => momentAt(day, time, timeZone).toISOString());
     return from && to ? [{ from, to }] : [];
   });
+
+/** What the clocks of a zone show at a moment: "09:30". */
+const clockIn = (moment: Date, timeZone: string): string =>
+  new Date(moment.getTime() + clockOffsetMs(moment.getTime(), timeZone)).toISOString().slice(11, 16);
 
 /** A time as it is chosen: its day and window by the clocks of the place. */
 export function chosenOf({ from, to }: Visit, timeZone: string): ChosenVisit {

@@ -1,7 +1,7 @@
 import type { Variant } from '#contract/language/catalogue.ts';
-import type * as base from './renter.messages.ts';
+import type * as base from './renter-titles.messages.ts';
 
 const texts: Variant<typeof base> = {
-  renterMessages: { titles: { CANCELLED: 'This was cancelled' } },
+  renterTitles: { CANCELLED: 'This was cancelled' },
 };
 export default texts;
