@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
 import { fieldsIn, MESSAGE_FIELDS } from '#contract/templates/merge-fields.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
@@ -34,6 +34,15 @@ type ComposerProps = {
 const TYPING_EVERY_MS = 3000;
 const ACCEPTED = 'image/jpeg,image/png,image/heic,application/pdf';
 
+/** What was begun elsewhere goes on at its end. */
+function useGoOnAtEnd(field: RefObject<HTMLTextAreaElement | null>, begin: string | undefined): void {
+  useEffect(() => {
+    if (!begin || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(begin.length, begin.length);
+  }, [field, begin]);
+}
+
 /** Where a message is written: Ctrl+Enter or the button sends it. */
 export function Composer({ name, draft, readers, obstacle, begin, onTyping, onSend }: ComposerProps) {
   const [text, write] = useMessageDraft(draft, begin);
@@ -49,6 +58,7 @@ export function Composer({ name, draft, readers, obstacle, begin, onTyping, onSe
       }),
     [write],
   );
+  useGoOnAtEnd(field, begin);
   const body = text.trim();
   const mayUseTemplates = can(useSession().activeRole, 'templates:use');
   const unfilled = mayUseTemplates ? fieldsIn(body, MESSAGE_FIELDS).map((one) => mergeFieldWords[one]) : [];
