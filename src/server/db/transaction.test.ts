@@ -65,6 +65,7 @@ it('a statement that is silent for too long ends its connection, unless it may t
   const sleep = (seconds: number, scope: Scope = {}) =>
     transaction(impatient, scope, (db) => sql`select pg_sleep(${seconds})`.execute(db));
   await sleep(0.6, { mayTakeLong: true });
+  await sleep(0.6, { mayTakeLong: true, readOnly: true });
   // What was idle for longer in between is watched as before.
   await new Promise((resume) => setTimeout(resume, 500));
   await sleep(0);
@@ -72,6 +73,15 @@ it('a statement that is silent for too long ends its connection, unless it may t
   await transaction(impatient, {}, (db) => Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.15)`.execute(db))));
   await expect(sleep(5)).rejects.toThrow('The connection to the database ended.');
   await impatient.end();
+});
+
+it('what may take long has no limit in any statement, also of a read, whose flushes are transactions of their own', async () => {
+  const limits = await transaction(pool, { orgId: oneOrg, readOnly: true, mayTakeLong: true }, async (db) => {
+    const limit = async () =>
+      (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)).rows[0]?.limit;
+    return [await limit(), await limit()];
+  });
+  expect(limits).toEqual(['0', '0']);
 });
 
 it('a read cannot write', async () => {

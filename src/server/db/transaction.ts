@@ -17,10 +17,7 @@ export type Scope = {
   readOnly?: true;
   /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does. */
   isBackground?: true;
-  /**
-   * Of what writes, and nobody waits for: one statement may take as long as it needs. Whether the database is still there, the
-   * network alone tells then.
-   */
+  /** Of what nobody waits for: one statement may take as long as it needs. Whether the database is still there, the network alone tells then. */
   mayTakeLong?: true;
   /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
   opening?: (ask: Ask) => void;
@@ -60,13 +57,14 @@ export async function transaction<T>(
   closing?: Closing<T>,
 ): Promise<T> {
   const opening = settings(scope);
+  const mayTakeLong = scope.mayTakeLong === true;
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
     const isSpent = scope.isBackground === true && stepBack(pool, client);
     const value = scope.readOnly
-      ? read(client, opening, work, scope.opening)
-      : write(client, { opening, mayTakeLong: scope.mayTakeLong === true }, work, closing, isSpent);
+      ? read(client, { opening, mayTakeLong }, work, scope.opening)
+      : write(client, { opening, mayTakeLong }, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -97,13 +95,15 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
   }
 }
 
+type Beginning = { opening: Statement; mayTakeLong: boolean };
+
 async function read<T>(
   client: pg.PoolClient,
-  opening: Statement,
+  { opening, mayTakeLong }: Beginning,
   work: (db: Kysely<DB>) => Promise<T>,
   askFirst: Scope['opening'],
 ): Promise<T> {
-  const checkout = beginBatches(client, opening);
+  const checkout = beginBatches(client, opening, mayTakeLong);
   if (askFirst) leaveWithNext(client, () => askFirst(askDuring(client, checkout)));
   try {
     return await work(bind(client));
@@ -133,7 +133,7 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 async function write<T>(
   client: pg.PoolClient,
-  { opening, mayTakeLong }: { opening: Statement; mayTakeLong: boolean },
+  { opening, mayTakeLong }: Beginning,
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
   isSpent: boolean,
