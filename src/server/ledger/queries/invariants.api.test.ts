@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
 import { sharedServer } from '#tests/server.ts';
 import { listBooks, proveBooks } from './invariants.ts';
@@ -72,4 +73,42 @@ describe('whatever is done to two leases', () => {
       expect(Number(now.balance)).toBeCloseTo(Number(now.lines.at(-1)?.balance ?? 0), 2);
     }
   });
+});
+
+it('posting reads of all transactions only those it adds, however the planner would rather join them', async () => {
+  const { org, admin, leaseId } = await givenBooks(server.current);
+  await booksOf(admin, leaseId).charge('10.00', '2026-06-01');
+  const owner = new pg.Client(inject('testCluster').owner);
+  await owner.connect();
+  const lookedThrough = async () => {
+    const { rows } = await owner.query<{ read: string }>(
+      `select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'ledger_transactions'`,
+    );
+    return rows[0]?.read;
+  };
+  try {
+    await owner.query("select set_config('app.org_id', $1, false)", [org.orgId]);
+    const { rows } = await owner.query<{ transaction: { id: string }; lines: object[] }>(
+      `select to_jsonb(posted) || jsonb_build_object('id', uuidv7(), 'source_key', 'copied') as transaction,
+         (select jsonb_agg(line) from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id) as lines
+       from ledger_transactions posted where posted.org_id = $1`,
+      [org.orgId],
+    );
+    const [copied] = rows;
+    if (!copied) throw new Error('Nothing is posted.');
+    await owner.query('begin; set local enable_nestloop = off; set local enable_mergejoin = off');
+    await owner.query(
+      'insert into ledger_transactions select * from jsonb_populate_record(null::ledger_transactions, $1)',
+      [JSON.stringify(copied.transaction)],
+    );
+    const before = await lookedThrough();
+    await owner.query(
+      `insert into journal_lines (org_id, transaction_id, position, account_id, property_id, debit_minor, credit_minor, basis, posted_on)
+       select org_id, $2, position, account_id, property_id, debit_minor, credit_minor, basis, posted_on from jsonb_populate_recordset(null::journal_lines, $1)`,
+      [JSON.stringify(copied.lines), copied.transaction.id],
+    );
+    expect(await lookedThrough()).toBe(before);
+  } finally {
+    await owner.end();
+  }
 });
