@@ -21,7 +21,7 @@ const rows = (ctx: ReadCtx) =>
         join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
         join properties property on property.org_id = lease.org_id and property.id = lease.property_id
         where lease.org_id = posted.org_id and lease.id = posted.lease_id)`.as('home'),
-      ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`).as('ticket'),
+      ticketBehind(ctx).as('ticket'),
       sql<string | null>`(select taken.id from ledger_transactions taken
         where taken.org_id = posted.org_id and taken.reverses_id = posted.id)`.as('reversedById'),
     ]);

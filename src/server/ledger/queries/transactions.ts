@@ -25,19 +25,14 @@ const isAboutAlone = (propertyIds: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id
     and (line.property_id is null or line.property_id <> all(${propertyIds}::uuid[])))`;
 
-/** The request whose cost a transaction is of, or takes back, as JSON; what renters see of their books names none. */
-export const ticketBehind = (
-  ctx: Ctx,
-  orgId: RawBuilder<unknown>,
-  transactionId: RawBuilder<unknown>,
-): RawBuilder<{ id: string; ref: string } | null> =>
+/** The request whose cost the transaction `posted` is of, or takes back, as JSON; what renters see of their books names none. */
+export const ticketBehind = (ctx: Ctx): RawBuilder<{ id: string; ref: string } | null> =>
   ctx.reach.kind === 'renter'
     ? sql`null::json`
     : sql`(select json_build_object('id', ticket.id, 'ref', ticket.ref) from cost_bookings booking
         join cost_entries cost on cost.org_id = booking.org_id and cost.id = booking.cost_id
         join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id
-        where booking.org_id = ${orgId} and booking.transaction_id = coalesce(
-          (select taken.reverses_id from ledger_transactions taken where taken.org_id = ${orgId} and taken.id = ${transactionId}), ${transactionId})${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
+        where booking.org_id = posted.org_id and booking.transaction_id = coalesce(posted.reverses_id, posted.id)${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
 
 /** The requests whose costs transactions are of, by the id of the transaction. */
 export async function findTicketsBehind(
@@ -46,8 +41,9 @@ export async function findTicketsBehind(
 ): Promise<Map<string, { id: string; ref: string }>> {
   if (transactionIds.length === 0) return new Map();
   const { rows } = await sql<{ transactionId: string; ticket: { id: string; ref: string } | null }>`
-    select named.id as transaction_id, ${ticketBehind(ctx, sql`${ctx.org}::uuid`, sql`named.id`)} as ticket
-    from unnest(${[...new Set(transactionIds)]}::uuid[]) named (id)`.execute(ctx.db);
+    select posted.id as transaction_id, ${ticketBehind(ctx)} as ticket
+    from ledger_transactions posted
+    where posted.org_id = ${ctx.org} and posted.id = any(${[...new Set(transactionIds)]}::uuid[])`.execute(ctx.db);
   return new Map(rows.flatMap(({ transactionId, ticket }) => (ticket === null ? [] : [[transactionId, ticket]])));
 }
 
