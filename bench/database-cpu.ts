@@ -15,6 +15,16 @@ export function readDatabaseCpu(dataDir: string): DatabaseCpu {
   );
 }
 
+/** CPU time, in microseconds, of all processes of an embedded PostgreSQL that have ended, such as those that help with one question. */
+export function readEndedCpu(dataDir: string): number {
+  if (process.platform !== 'linux') return 0;
+  const fields = readProcess(postmasterOf(dataDir), 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MICROSECONDS;
+}
+
+/** Linux counts the time of ended processes a hundred times a second on every platform that Node runs on. */
+const TICK_MICROSECONDS = 10_000;
+
 /** The bytes that the processes of an embedded PostgreSQL hold for themselves now, without what they share; 0 where the system does not tell. */
 export const readDatabaseBytes = (dataDir: string): number =>
   connectionsOf(dataDir).reduce(
@@ -25,15 +35,18 @@ export const readDatabaseBytes = (dataDir: string): number =>
 /** The processes that serve a connection; none where the system does not tell. */
 function connectionsOf(dataDir: string): string[] {
   if (process.platform !== 'linux') return [];
-  const postmaster = readFileSync(path.join(clusterDirectory(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0];
+  const postmaster = postmasterOf(dataDir);
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isConnection(name, postmaster));
 }
+
+const postmasterOf = (dataDir: string): string =>
+  readFileSync(path.join(clusterDirectory(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
 
 /** CPU time between two readings, in microseconds. */
 export const cpuBetween = (before: DatabaseCpu, after: DatabaseCpu): number =>
   [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
 
-const isConnection = (pid: string, postmaster: string | undefined): boolean =>
+const isConnection = (pid: string, postmaster: string): boolean =>
   /\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1] === postmaster &&
   readProcess(pid, 'cmdline').startsWith('postgres: lintel');
 

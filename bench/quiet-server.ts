@@ -29,11 +29,13 @@ type Choices = {
   publicWritesPerMinute: number;
   /** Whose word on where a call comes from is taken. */
   trustProxy?: string;
+  /** Where the database lies, and stays; a temporary folder when absent. */
+  dataDir?: string | undefined;
 };
 
-/** What commands need, on an empty database of its own: logs nothing and budgets nobody. */
-export async function openQuietly({ publicWritesPerMinute }: Pick<Choices, 'publicWritesPerMinute'>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-bench-'));
+/** What commands need, on a database of its own: logs nothing and budgets nobody. */
+export async function openQuietly({ publicWritesPerMinute, dataDir }: Omit<Choices, 'trustProxy'>) {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'lintel-bench-'));
   const log = pino({ level: 'fatal' });
   const postgres = await openEmbedded(folder, log);
   await migrate(postgres.owner);
@@ -67,14 +69,14 @@ export async function openQuietly({ publicWritesPerMinute }: Pick<Choices, 'publ
     await deps.live.close();
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
   return { deps, postgres, folder, stop };
 }
 
-/** A real server on an empty database of its own, with its jobs running, that logs nothing and budgets nobody. */
-export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Choices) {
-  const { deps, postgres, stop: close } = await openQuietly({ publicWritesPerMinute });
+/** A real server on a database of its own, with its jobs running, that logs nothing and budgets nobody. */
+export async function startQuietServer({ trustProxy, ...choices }: Choices) {
+  const { deps, postgres, folder, stop: close } = await openQuietly(choices);
   const app = await createApp({ deps, ...(trustProxy !== undefined && { trustProxy }) });
   const mails = { smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' };
   const jobs = await startJobs(postgres.owner, deps, jobsOf(mails, nouns), { isAlone: true });
@@ -83,5 +85,5 @@ export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Ch
     await app.close();
     await close();
   };
-  return { app, deps, owner: postgres.owner, stop };
+  return { app, deps, postgres, folder, stop };
 }

@@ -48,7 +48,7 @@ async function planSizes(client: pg.Client, quick: boolean): Promise<void> {
 }
 
 /** Building an index once is several times faster than keeping it through a million inserts. */
-async function setAsideIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+export async function setAsideIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select indexname as name, indexdef as text from pg_indexes
      where schemaname = 'public' and tablename = any($1) and not exists (select from pg_constraint where conname = indexname)`,

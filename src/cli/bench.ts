@@ -98,7 +98,7 @@ async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Parti
     }));
   if (wanted.imports) return { imports: await measureImports(quick, signal) };
   if (wanted.messages) return { starts: await measureMessages(quick, signal) };
-  if (wanted.money) return { money: await measureMoney(quick, signal) };
+  if (wanted.money) return { money: await measureMoney({ quick, only, dataDir }, signal) };
   if (!wanted.start) return runBench({ quick, only, keep, dataDir, profileDir }, signal);
   // Apart from the start: a page that is built is not built again.
   if (isWebStale()) await buildWeb(signal);
