@@ -139,10 +139,11 @@ function ruleOf(id: string, graph: Graph): string | null {
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   const isCalled = id.endsWith('.call') || id.startsWith(contract);
   if (isOnly('sign-in', foldersOf(isCalled ? needing : [id])) && !isBefore(needing)) return 'proof';
-  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
+  // What the first of them does without is weighed: most people come to sign in.
+  if (isOnly('sign-in', foldersOf(needing)) && needing.has(login)) return 'sign-in';
   // The little that pages before sign-in share with those behind it: in the first file where people begin with it, unless it would draw in more.
   const isShared = foldersOf(needing).has('sign-in') && isWholeInStart(id, graph);
-  const isFirst = isBefore(needing) || [...needing].some((each) => isBeginning(each, graph));
+  const isFirst = needing.has(login) || [...needing].some((each) => isBeginning(each, graph));
   return isShared && isFirst ? 'start' : null;
 }
 

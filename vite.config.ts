@@ -68,7 +68,14 @@ export default defineConfig({
     // Nothing in the contract acts when it is loaded: a page that takes only words or formats leaves the schemas behind.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },
+        // Every page brings the names of all others: one that says what is in it costs twice as much (`.vite/contents.json` tells).
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        // Some file systems take two names that differ only in their case for one.
+        hashCharacters: 'base36',
+      },
     },
     target: browsers,
     cssTarget: browsers,

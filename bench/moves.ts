@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Furnished } from '../e2e/furnished.ts';
+import { askOneByOne } from '../e2e/given.ts';
 import { addressOf, median, onFreshPage, type Rig, type RigPage } from './rig.ts';
 
 /** What moving about costs somebody who has been here for a while, on the rig; times in milliseconds. */
@@ -173,6 +174,7 @@ function watchKeys(): void {
 /** A list of ten thousand rows, scrolled from its top to its end and back. */
 async function measureScrolling(rig: Rig): Promise<MoveFigures[]> {
   return await asAdmin(rig, async ({ page, devtools }) => {
+    await askOneByOne(page);
     await page.route(/\/api\/leases\?/, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { id: string }[]; page: object };

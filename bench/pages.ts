@@ -20,9 +20,14 @@ export type PageFigures = {
   tbtMs: number;
   /** Until what the page is for is on the screen: its rows, its fields. */
   thereMs: number;
+  /** Each of these requests, in the order in which they were made. */
+  loads: PageLoad[];
   /** What we aim at. */
   most: Most;
 };
+
+/** One request of a page, in milliseconds since the page itself was asked for; bytes on the wire with their headers. */
+export type PageLoad = { path: string; beganMs: number; endedMs: number; bytes: number };
 
 type Most = { kilobytes: number; requests: number; scripts: number; lcpMs: number; fcpMs: number };
 
@@ -188,7 +193,7 @@ type Wire = {
   /** What was asked for and is not there yet. */
   open: () => string[];
   /** What has come, so long after the page itself was asked for. */
-  counted: (untilMs?: number) => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
+  counted: (untilMs?: number) => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes' | 'loads'>;
 };
 
 type Ended = { requestId: string; encodedDataLength?: number; timestamp: number };
@@ -198,7 +203,15 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   let beganAt: number | undefined;
   const loads = new Map<
     string,
-    { endMs: number; url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
+    {
+      beganMs: number;
+      endMs: number;
+      url: string;
+      isScript: boolean;
+      bytes: number;
+      headerBytes: number;
+      isOpen: boolean;
+    }
   >();
   let lastAt = performance.now();
   const now = () => {
@@ -211,6 +224,7 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     beganAt ??= timestamp;
     if (request.url.startsWith('http'))
       loads.set(requestId, {
+        beganMs: (timestamp - beganAt) * 1000,
         endMs: Number.POSITIVE_INFINITY,
         url: request.url,
         isScript: new URL(request.url).pathname.endsWith('.js'),
@@ -224,12 +238,17 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     // Until its content arrives, what was transferred are the headers.
     if (load) load.headerBytes = response.encodedDataLength;
   });
+  // Chromium says of an answer that is read as it comes that it was given up, once all of it is there, and no more of its size.
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes += encodedDataLength;
+  });
   const ends = ({ requestId, encodedDataLength, timestamp }: Ended) => {
     now();
     const load = loads.get(requestId);
     if (load)
       Object.assign(load, {
-        bytes: encodedDataLength ?? 0,
+        bytes: encodedDataLength ?? (load.bytes === 0 ? 0 : load.headerBytes + load.bytes),
         isOpen: false,
         endMs: (timestamp - (beganAt ?? timestamp)) * 1000,
       });
@@ -253,6 +272,12 @@ async function listen(devtools: CDPSession): Promise<Wire> {
         scripts: scripts.length,
         scriptBytes: sum('bytes'),
         headerBytes: sum('headerBytes'),
+        loads: come.map(({ url, beganMs, endMs, bytes }) => ({
+          path: url.slice(new URL(url).origin.length),
+          beganMs,
+          endedMs: endMs,
+          bytes,
+        })),
       };
     },
   };

@@ -126,6 +126,27 @@ function pageCells(figures: PageFigures): string[] {
   ];
 }
 
+/** Every request of the pages, with those that came after what a page is for apart. */
+export const printedLoads = (pages: readonly PageFigures[]): string =>
+  pages
+    .flatMap(({ page, thereMs, loads }) => [
+      '',
+      `${page}, there after ${thereMs.toFixed(0)} ms`,
+      ...aligned([
+        ['', 'began ms', 'ended ms', 'kB', ''],
+        ...loads.map(({ path, beganMs, endedMs, bytes }) => [
+          path.slice(0, LONGEST_PATH),
+          beganMs.toFixed(0),
+          endedMs.toFixed(0),
+          kB(bytes),
+          endedMs > thereMs ? 'later' : '',
+        ]),
+      ]),
+    ])
+    .join('\n');
+
+const LONGEST_PATH = 90;
+
 const moveCells = ({ what, value, unit, most, least }: MoveFigures): string[] => [
   what,
   value.toFixed(unit === 'MB' ? 1 : 0),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { fileHolding } from './built-files.ts';
 import { type Furnished, test } from './furnished.ts';
 import { baseUrl, signIn } from './given.ts';
 
@@ -42,6 +43,8 @@ for (const role of ['admin', 'renter'] as const) {
 }
 
 const LITTLE_KB = 4;
+/** What a page fetches ahead first. */
+const AHEAD = ['src/web/live/begin-live.ts', 'src/web/shell/palette.tsx'].map(fileHolding);
 
 for (const [role, path] of [
   ['admin', '/dashboard'],
@@ -66,7 +69,7 @@ for (const [role, path] of [
         .map((entry) => ({ ...entry, file: new URL(entry.name).pathname }))
         .filter(({ file }) => file.endsWith('.js') && !html.includes(file))
         .map(({ file, startTime, encodedBodySize }) => ({ file, startTime, kB: encodedBodySize / 1000 }));
-      const ahead = unnamed.find(({ file }) => /\/(begin-live|palette)-/.test(file));
+      const ahead = unnamed.find(({ file }) => AHEAD.includes(file));
       return ahead && unnamed.filter(({ startTime }) => startTime < ahead.startTime);
     };
     await expect.poll(loaded).toBeDefined();

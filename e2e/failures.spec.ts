@@ -1,9 +1,11 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
+import { fileHolding } from './built-files.ts';
+import { askOneByOne, baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ success: false, ...body }) });
+const SETTINGS = fileHolding('src/web/settings/settings.page.tsx');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 /** Somebody at a form whose call can fail in every way. */
@@ -104,6 +106,7 @@ test('a wanted change of password takes the place of the app, without a toast an
 
 test('until it is known who is here, nothing but a spinner shows', async ({ page }) => {
   await signIn(page, await givenOrganization());
+  await askOneByOne(page);
   await page.route('**/api/auth/me/capabilities', () => undefined);
   await page.goto(at('/leases'));
   await expect(page.getByRole('status', { name: 'Loading…' }).or(page.getByText('Loading…'))).toBeVisible();
@@ -113,6 +116,7 @@ test('until it is known who is here, nothing but a spinner shows', async ({ page
 
 test('capabilities that can not be had log out and say so', async ({ page }) => {
   await signIn(page, await givenOrganization());
+  await askOneByOne(page);
   await page.route('**/api/auth/me/capabilities', answer(500, {}));
   await page.goto(at('/leases'));
   await expect(page).toHaveURL(at('/login'));
@@ -124,12 +128,12 @@ test('a screen whose code does not come says so and comes when it is tried again
   await signIn(page, await givenOrganization());
   await page.goto(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/assets/settings*', (route) => route.abort());
+  await page.route(`**${SETTINGS}`, (route) => route.abort());
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Loading chunk failed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Properties' }).first()).toBeVisible();
-  await page.unroute('**/assets/settings*');
+  await page.unroute(`**${SETTINGS}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
@@ -139,7 +143,7 @@ test('a screen that breaks leaves the menu, a way to try again and a way home', 
   await page.goto(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Whatever the screen's names are in this build, each of them is a screen that breaks.
-  await page.route('**/assets/settings*.js', async (route) => {
+  await page.route(`**${SETTINGS}`, async (route) => {
     const code = await (await route.fetch()).text();
     const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
     const exported = names.map((name) => name.split(' as ').at(-1)?.trim()).filter(Boolean);
@@ -166,6 +170,7 @@ test('a screen that its data breaks asks for them again when it is tried again',
   await signIn(page, nora);
   await page.goto(at('/help'));
   const nobody = { success: true, data: [null], page: { limit: 50, nextCursor: null, total: 1, totalIsExact: true } };
+  await askOneByOne(page);
   await page.route('**/api/people?*', answer(200, nobody), { times: 1 });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('html').evaluate((html) => {

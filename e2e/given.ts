@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { FIRST_READS_PATH } from '#contract/first-reads.ts';
+
+/** Lets a page ask for each of its reads by itself, so that a test can answer one of them. */
+export const askOneByOne = (page: Page): Promise<unknown> =>
+  page.route(`**${FIRST_READS_PATH}?*`, (route) => route.abort());
 
 export const baseUrl = (): string => process.env.E2E_URL ?? 'http://127.0.0.1:3000';
 export const PASSWORD = 'a password for browsers';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, baseUrl, givenOrganization, givenProperty, signIn } from './given.ts';
+import { type Account, askOneByOne, baseUrl, givenOrganization, givenProperty, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -124,6 +124,7 @@ test('of a long list only what is near is in the page, whole where it rests, and
   page,
 }) => {
   const admin = await givenRequests([TITLES[0] as string]);
+  await askOneByOne(page);
   await answerMany(page);
   await signIn(page, admin);
   await page.goto(at('/maintenance'));

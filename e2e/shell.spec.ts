@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fileHolding } from './built-files.ts';
 import { baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
 import { violationsOf, WCAG } from './look.ts';
 
@@ -86,7 +87,9 @@ test('while a page comes there is a spinner, in the frame and on the way in', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/settings\.page-[\w-]+\.js$/, (route) => held.then(() => route.continue()));
+  await page.route(`**${fileHolding('src/web/settings/settings.page.tsx')}`, (route) =>
+    held.then(() => route.continue()),
+  );
   const main = page.getByRole('main');
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await expect(main.getByText('Loading…')).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fileHolding } from './built-files.ts';
 import { baseUrl, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
 
 /** Holds back the code of lists of choices until the returned function is called. */
 async function holdChoices(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/overlays-[\w-]+\.js$/, (route) => held.then(() => route.continue()));
+  await page.route(`**${fileHolding('node_modules/@base-ui/')}`, (route) => held.then(() => route.continue()));
   return letCome;
 }
 

@@ -8,7 +8,7 @@ import { measureMessages } from '#bench/messages.ts';
 import { measureMoney } from '#bench/money.ts';
 import { measureMoves } from '#bench/moves.ts';
 import { measurePages } from '#bench/pages.ts';
-import { missesAim, printed, type Report } from '#bench/report.ts';
+import { missesAim, printed, printedLoads, type Report } from '#bench/report.ts';
 import { withRig } from '#bench/rig.ts';
 import { describeMachine, runBench } from '#bench/run.ts';
 import { measureStarts } from '#bench/starts.ts';
@@ -19,9 +19,10 @@ import { listenForStop } from './stop-signal.ts';
 export const summary = 'measure lists, details and writes under load against a bare floor';
 
 const PAGE_ROUNDS = 5;
+const QUICK_PAGE_ROUNDS = 1;
 const ATTACK_SECONDS = 10;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--money`, how the books take and tell a great many lines; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password; with `--leaving`, what the copy of everything and the deletion of an organization take. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, each of their requests named with `--each`, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--money`, how the books take and tell a great many lines; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password; with `--leaving`, what the copy of everything and the deletion of an organization take. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -36,6 +37,7 @@ export async function run(args: string[]): Promise<number> {
       messages: { type: 'boolean', default: false },
       'under-attack': { type: 'boolean', default: false },
       leaving: { type: 'boolean', default: false },
+      each: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
@@ -60,6 +62,7 @@ export async function run(args: string[]): Promise<number> {
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     const tables = printed(report);
     process.stdout.write(tables);
+    if (values.each) process.stdout.write(`${printedLoads(report.pages)}\n`);
     if (values.history) keepInHistory(report.calls, report.measuredAt);
     if (values.compare !== undefined) process.stdout.write(comparedWith(values.compare, report.calls));
     return values.strict && missesAim(tables) ? 1 : 0;
@@ -92,7 +95,7 @@ async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Parti
   const { pages, moves, jobs } = wanted;
   if (pages || moves || jobs)
     return withRig(async (rig) => ({
-      pages: pages ? await measurePages(rig, PAGE_ROUNDS, only, signal) : [],
+      pages: pages ? await measurePages(rig, quick ? QUICK_PAGE_ROUNDS : PAGE_ROUNDS, only, signal) : [],
       moves: moves ? await measureMoves(rig, signal) : [],
       jobs: jobs ? await measureJobs(rig, only, signal) : [],
     }));

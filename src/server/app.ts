@@ -12,6 +12,7 @@ import { mountApiDocs } from '#server/http/api-docs.ts';
 import { noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
+import { mountFirstReads } from '#server/http/first-reads.ts';
 import { mountForwarded } from '#server/http/forwarded.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
@@ -91,6 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountApiDocs(app);
   const counter = new MinuteCounter();
   for (const noun of nouns) mount(app, deps, counter, noun.routes);
+  mountFirstReads(
+    app,
+    nouns.flatMap((noun) => noun.routes.map(({ route }) => route)),
+  );
   mountLive(app, deps, counter, drain);
   await mountWeb(app, webRoot, methodsOf);
   return app;

@@ -51,6 +51,9 @@ export type PageAction = {
 /** An address of the API, and the active roles that ask it; all who may open the page when absent. */
 export type FirstRead = FirstReadOf<ActiveRole>;
 
+/** What a reader keeps of a list: their views, and the columns they hide. */
+export const keptOf = (list: string): FirstRead => ({ url: `/api/views?list=${list}`, isOwn: true });
+
 /** Something to begin with one thing of a noun: the search over everything asks of which, and opens its page so. */
 export type RecordAction = {
   label: () => string;

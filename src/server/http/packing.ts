@@ -15,7 +15,7 @@ export const BROTLI: BrotliOptions = {
 };
 
 /** By RFC 9110, 12.5.3: named, and not with a weight of nothing. */
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(headers['accept-encoding']?.toString() ?? '');
 
 /**

@@ -6,15 +6,21 @@ const wanted = (url: string, role = 'admin') => ({
   url,
   headers: { authorization: 'Bearer t1', 'x-active-role': role },
 });
-const asked: string[] = [];
+const asked: string[][] = [];
+const stored: Record<string, string> = {};
+
+/** An answer that comes in these parts. */
+const answering = (...parts: string[]): Response => new Response(new Blob(parts).stream());
 
 beforeEach(() => {
   asked.length = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', { getItem: (name: string) => ({ token: 't1', activeRole: 'admin' })[name] ?? null });
+  Object.assign(stored, { token: 't1', activeRole: 'admin', user: '{}' });
+  vi.stubGlobal('localStorage', { getItem: (name: string) => stored[name] ?? null });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    return new Response('{"success":true}');
+    const reads = new URL(url, 'http://page').searchParams.getAll('read');
+    asked.push(reads);
+    return answering(...reads.filter((read) => read !== '/api/gone').map((read) => `${read}\n{"of":"${read}"}\n`));
   });
 });
 afterEach(() => {
@@ -26,8 +32,8 @@ afterEach(() => {
 test('what is asked ahead is asked once, and given once', async () => {
   askEarly([{ url: '/api/leases' }, { url: '/api/units', roles: ['renter'] }]);
   askEarly([{ url: '/api/leases' }]);
-  expect(asked).toEqual(['/api/leases']);
-  await expect((await earlyAnswer(wanted('/api/leases')))?.json()).resolves.toEqual({ success: true });
+  expect(asked).toEqual([['/api/leases']]);
+  await expect((await earlyAnswer(wanted('/api/leases')))?.json()).resolves.toEqual({ of: '/api/leases' });
   expect(earlyAnswer(wanted('/api/leases'))).toBeNull();
 });
 
@@ -44,5 +50,27 @@ test('what was read lately is not asked ahead, until something is written', () =
   expect(asked).toEqual([]);
   forgetEarly();
   askEarly([{ url: '/api/leases' }]);
-  expect(asked).toEqual(['/api/leases']);
+  expect(asked).toEqual([['/api/leases']]);
+});
+
+test('all is asked for in one request, and each answer is given as it comes, wherever the line cut it', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  vi.stubGlobal('fetch', async () => new Response(readable));
+  askEarly([{ url: '/api/leases' }, { url: '/api/people' }, { url: '/api/gone' }]);
+  const [leases, people, gone] = ['/api/leases', '/api/people', '/api/gone'].map((url) => earlyAnswer(wanted(url)));
+  const line = writable.getWriter();
+  const say = (text: string) => line.write(new TextEncoder().encode(text));
+  void say('/api/people\n{"of":"peo');
+  void say('ple"}\n/api/le');
+  expect(await (await people)?.json()).toEqual({ of: 'people' });
+  void say('ases\n{"of":"leases"}\n');
+  expect(await (await leases)?.json()).toEqual({ of: 'leases' });
+  void line.close();
+  expect(await gone).toBeNull();
+});
+
+test('whoever reads for support is not asked for what people keep for themselves', () => {
+  stored.user = '{"email":"ann@mail.example","isSupport":true}';
+  askEarly([{ url: '/api/leases' }, { url: '/api/views?list=leases', isOwn: true }]);
+  expect(asked).toEqual([['/api/leases']]);
 });

@@ -1,3 +1,4 @@
+import { FIRST_READS_PATH } from '#contract/first-reads.ts';
 import { storage } from '#web/storage.ts';
 
 /**
@@ -18,20 +19,28 @@ const early = globalThis.lintelEarlyReads;
 const lately = new Map<string, number>();
 const LATELY_MS = 300_000;
 
-export type EarlyCall = { url: string; roles?: readonly string[] | undefined };
+export type EarlyCall = { url: string; roles?: readonly string[] | undefined; isOwn?: boolean | undefined };
+
+/** In what is kept of whoever only reads for support. */
+const SUPPORT = '"isSupport":true';
 
 /** Asks for what a page that is about to be opened reads first; nothing without a session, or that was just asked. */
 export function askEarly(reads: readonly EarlyCall[]): void {
   const token = storage.read('token');
   if (token === null) return;
   const activeRole = storage.read('activeRole');
-  for (const { url, roles } of reads) {
-    if (roles && !roles.includes(activeRole ?? '')) continue;
+  const asked = new Map<string, (answer: Response | null) => void>();
+  const isSupport = storage.read('user')?.includes(SUPPORT) === true;
+  for (const { url, roles, isOwn } of reads) {
+    if ((roles && !roles.includes(activeRole ?? '')) || (isOwn && isSupport)) continue;
     if (isFresh(early.get(url)) || performance.now() - (lately.get(url) ?? -LATELY_MS) < LATELY_MS) continue;
-    const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
-    if (activeRole !== null) headers['x-active-role'] = activeRole;
-    early.set(url, { token, activeRole, askedAt: performance.now(), answer: readWhole(url, headers) });
+    const answer = new Promise<Response | null>((take) => asked.set(url, take));
+    early.set(url, { token, activeRole, askedAt: performance.now(), answer });
   }
+  if (asked.size === 0) return;
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (activeRole !== null) headers['x-active-role'] = activeRole;
+  void readAll(asked, headers);
 }
 
 /** Something is written: what was asked before may say otherwise. */
@@ -43,15 +52,23 @@ export function forgetEarly(): void {
 const isFresh = (read: EarlyRead | undefined): boolean =>
   read !== undefined && performance.now() - read.askedAt < FRESH_MS;
 
-/** The answer with its body already here: of one that nobody asks for in the end, an unread body would hold a connection. */
-const readWhole = async (url: string, headers: Record<string, string>): Promise<Response | null> => {
+/** Asks for all in one request, and hands on each as it comes; null for what did not. */
+async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => void>, headers: Record<string, string>) {
   try {
-    const response = await fetch(url, { headers });
-    return new Response(await response.text(), response);
+    const query = new URLSearchParams([...asked.keys()].map((url) => ['read', url]));
+    const { ok, body } = await fetch(`${FIRST_READS_PATH}?${query}`, { headers });
+    const text = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : null;
+    let come = '';
+    for (let part = await text?.read(); part?.done === false; part = await text?.read()) {
+      const lines = (come + part.value).split('\n');
+      come = lines.length % 2 === 0 ? lines.splice(-2).join('\n') : (lines.pop() ?? '');
+      for (let at = 0; at < lines.length; at += 2) asked.get(lines[at] ?? '')?.(new Response(lines[at + 1]));
+    }
   } catch {
-    return null;
+    // What has not come is asked for by the page itself, which says what is wrong.
   }
-};
+  for (const take of asked.values()) take(null);
+}
 
 type Wanted = { method: string; url: string; headers: Record<string, string> };
 

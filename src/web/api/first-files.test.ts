@@ -48,12 +48,14 @@ test('a window that never paints waits no longer than a tenth of a second, one t
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-test('the first script is run, the others and the fonts are on their way beside it', () => {
+test('the first script is run, the others are on their way beside it, and the font comes after it', () => {
   givenWindow('visible');
   fetchFiles(['/assets/index.js', '/assets/inter.woff2', '/assets/inside.js']);
-  expect(appended).toEqual([
-    { tag: 'link', rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '/assets/inter.woff2' },
-    { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/inside.js' },
-    { tag: 'script', type: 'module', crossOrigin: '', src: '/assets/index.js' },
-  ]);
+  const inside = { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/inside.js' };
+  const first = { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/index.js' };
+  const script = { tag: 'script', type: 'module', crossOrigin: '', src: '/assets/index.js' };
+  const font = { tag: 'link', rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
+  expect(appended).toEqual([inside, { ...first, onload: expect.any(Function) }, script]);
+  (appended[1] as { onload: () => void }).onload();
+  expect(appended.at(-1)).toEqual({ ...font, href: '/assets/inter.woff2' });
 });

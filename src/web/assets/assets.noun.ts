@@ -1,6 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -15,7 +15,7 @@ export const assets = defineNoun({
       within: paths.maintenance,
       access: 'assets:read',
       screen: lazyPage(() => import('./assets.page.tsx').then((m) => m.AssetsPage)),
-      reads: [{ url: '/api/assets?state=IN_USE&sort=name' }],
+      reads: [{ url: '/api/assets?state=IN_USE&sort=name' }, keptOf('assets')],
       palette: { label: () => texts.list, icon: Wrench, group: 'pages', order: 9 },
     },
     {

@@ -1,7 +1,7 @@
 import HardHat from 'lucide-react/icons/hard-hat';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -18,7 +18,7 @@ export const contractors = defineNoun({
       path: paths.contractors,
       access: 'contractors:read',
       screen: lazyPage(() => import('./contractors.page.tsx').then((m) => m.ContractorsPage)),
-      reads: [{ url: '/api/contractors?sort=name' }],
+      reads: [{ url: '/api/contractors?sort=name' }, keptOf('contractors')],
       menu: {
         label: () => texts.list,
         icon: HardHat,

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -16,7 +16,7 @@ export const documents = defineNoun({
       within: paths.properties,
       access: 'documents:read',
       screen: lazyPage(() => import('./documents.page.tsx').then((m) => m.DocumentsPage)),
-      reads: [{ url: '/api/documents?sort=name' }],
+      reads: [{ url: '/api/documents?sort=name' }, keptOf('documents')],
       palette: { label: () => texts.list, icon: FileText, group: 'pages', order: 7 },
     },
   ],

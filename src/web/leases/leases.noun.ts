@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, searchIn } from '#web/noun.ts';
+import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -40,7 +40,7 @@ export const leases = defineNoun({
       path: paths.leases,
       access: 'leases:read',
       screen: lazyPage(() => import('./list/leases.page.tsx').then((m) => m.LeasesPage)),
-      reads: [{ url: '/api/leases?sort=-startsOn' }],
+      reads: [{ url: '/api/leases?sort=-startsOn' }, keptOf('leases')],
       menu: { label: () => texts.menu, key: 'l', icon: FilePenLine, section: 'main', order: 30, phoneOrder: 50 },
     },
     {

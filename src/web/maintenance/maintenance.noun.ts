@@ -4,7 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, searchIn } from '#web/noun.ts';
+import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -25,7 +25,8 @@ const group = {
 } as const;
 
 /** Renters see pages of their own at the same addresses. */
-const NOT_RENTERS = ['superadmin', 'admin', 'operator', 'owner'];
+const STAFF = ['superadmin', 'admin', 'operator'] as const;
+const NOT_RENTERS = [...STAFF, 'owner'];
 
 export const maintenance = defineNoun({
   name: 'maintenance',
@@ -34,7 +35,7 @@ export const maintenance = defineNoun({
       path: paths.maintenance,
       access: 'tickets:read',
       screen: lazyPage(() => import('./list/tickets.page.tsx').then((m) => m.TicketsPage)),
-      reads: [{ url: '/api/maintenance?state=open&sort=urgency' }],
+      reads: [{ url: '/api/maintenance?state=open&sort=urgency' }, keptOf('requests')],
       menu: { label: () => texts.menu, key: 'm', icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
     },
     {
@@ -47,6 +48,11 @@ export const maintenance = defineNoun({
           { roles: NOT_RENTERS, code: () => import('./report/new-ticket-form.tsx') },
         ],
       ),
+      // What its first two lists of choices offer.
+      reads: [
+        { url: '/api/people?limit=20', roles: STAFF },
+        { url: '/api/properties?limit=20', roles: STAFF },
+      ],
       isFlow: true,
       palette: { label: () => texts.report, icon: Plus, group: 'create', order: 10 },
     },

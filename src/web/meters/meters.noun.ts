@@ -1,6 +1,6 @@
 import Gauge from 'lucide-react/icons/gauge';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -15,7 +15,7 @@ export const meters = defineNoun({
       within: paths.maintenance,
       access: 'meters:read',
       screen: lazyPage(() => import('./meters.page.tsx').then((m) => m.MetersPage)),
-      reads: [{ url: '/api/meters?state=IN_USE&sort=name' }],
+      reads: [{ url: '/api/meters?state=IN_USE&sort=name' }, keptOf('meters')],
       palette: { label: () => texts.list, icon: Gauge, group: 'pages', order: 9 },
     },
     {

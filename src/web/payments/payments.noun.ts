@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -23,7 +23,7 @@ export const payments = defineNoun({
       path: paths.paymentsHistory,
       access: 'ledger:read',
       screen: lazyPage(() => import('./payments.page.tsx').then((m) => m.PaymentsPage)),
-      reads: [{ url: '/api/payments?sort=-on' }],
+      reads: [{ url: '/api/payments?sort=-on' }, keptOf('payments')],
       palette: { label: () => texts.list, icon: Banknote, group: 'pages', order: 90 },
       actions: [
         {
@@ -39,7 +39,7 @@ export const payments = defineNoun({
       path: paths.onlinePayments,
       access: 'ledger:write',
       screen: lazyPage(() => import('./online/online-list.page.tsx').then((m) => m.OnlinePaymentsPage)),
-      reads: [{ url: '/api/checkouts?sort=concern' }],
+      reads: [{ url: '/api/checkouts?sort=concern' }, keptOf('online-payments')],
       palette: { label: () => texts.online, icon: CreditCard, group: 'pages', order: 91 },
     },
     {

@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { PersonRow } from '#contract/people/people.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, searchIn } from '#web/noun.ts';
+import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -38,7 +38,7 @@ export const people = defineNoun({
       within: paths.properties,
       access: 'people:read',
       screen: lazyPage(() => import('./people.page.tsx').then((m) => m.PeoplePage)),
-      reads: [{ url: '/api/people?sort=name' }],
+      reads: [{ url: '/api/people?sort=name' }, keptOf('people')],
       palette: { label: () => texts.list, icon: Users, group: 'pages', order: 10 },
     },
     {

@@ -1,6 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -16,7 +16,7 @@ export const plans = defineNoun({
       within: paths.maintenance,
       access: 'tickets:manage',
       screen: lazyPage(() => import('./plans.page.tsx').then((m) => m.PlansPage)),
-      reads: [{ url: '/api/maintenance-plans?sort=dueOn' }],
+      reads: [{ url: '/api/maintenance-plans?sort=dueOn' }, keptOf('plans')],
       palette: { label: () => texts.list, icon: Wrench, group: 'pages', order: 8 },
     },
   ],

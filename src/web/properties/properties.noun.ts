@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun, STAFF_AND_OWNERS } from '#web/noun.ts';
+import { defineNoun, keptOf, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -19,7 +19,7 @@ export const properties = defineNoun({
       path: paths.properties,
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./properties.page.tsx').then((m) => m.PropertiesPage)),
-      reads: [{ url: '/api/properties?sort=name' }],
+      reads: [{ url: '/api/properties?sort=name' }, keptOf('properties')],
       menu: { label: () => texts.menu, key: 'p', icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
     },
     {

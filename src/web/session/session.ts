@@ -134,7 +134,7 @@ export class Session {
       const answer = await this.#askCapabilities();
       if (check !== this.#check) return;
       const verified = readCapabilities(answer, storage.read('activeRole'));
-      this.#keep(verified.user, verified.activeRole);
+      this.#keep(verified.user, verified.activeRole, verified.support);
       if (!this.#deps.speaksLanguageOf(verified.organization, verified.user.language)) return;
       const { passwordChangeRequired } = verified.user;
       this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
@@ -347,8 +347,9 @@ export class Session {
     this.#set({ ...SIGNED_OUT, error });
   }
 
-  #keep(user: User, activeRole: ActiveRole): void {
-    this.#deps.storage.keep('user', JSON.stringify(user));
+  #keep(user: User, activeRole: ActiveRole, support = this.#state.support): void {
+    // What a page asks before it knows who is here depends on it (`early-reads.ts`).
+    this.#deps.storage.keep('user', JSON.stringify(support ? { ...user, isSupport: true } : user));
     this.#deps.storage.keep('activeRole', activeRole);
   }
 

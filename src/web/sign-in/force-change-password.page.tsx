@@ -4,9 +4,10 @@ import { paths } from '#web/paths.ts';
 import type { User } from '#web/session/session-user.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { newPasswordPart } from './new-password-part.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { newPasswordPart, passwordPart } from './sign-in-parts.tsx';
+import { passwordPart } from './sign-in-parts.tsx';
 
 const partsFor = (user: User | null) => ({
   currentPassword: passwordPart(texts.currentPassword),

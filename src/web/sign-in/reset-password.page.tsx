@@ -4,10 +4,10 @@ import { usePath } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { linkAt } from './access-flow.ts';
+import { newPasswordPart } from './new-password-part.tsx';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { newPasswordPart } from './sign-in-parts.tsx';
 
 const PARTS = { password: newPasswordPart(texts.newPassword) };
 

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { newPasswordPart } from './new-password-part.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { focusedFirst, typedIn, wrongIn } from './sign-in-check.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { emailPart, linePart, newPasswordPart, passwordPart } from './sign-in-parts.tsx';
+import { emailPart, linePart, passwordPart } from './sign-in-parts.tsx';
 
 const parts = {
   organizationName: linePart('Organization', {}),

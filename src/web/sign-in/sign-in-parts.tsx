@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { checkNewPassword } from './check-password.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
 /** What a part's control is given. */
@@ -73,16 +72,4 @@ export const passwordPart = (label: string, hints: Hints = {}): SignInPart => ({
   ...hints,
   check: saysNothing,
   control: (props) => <PasswordInput autoComplete="current-password" {...props} />,
-});
-
-/** The password that somebody gives themselves; `names` are theirs beside those they type in the same form. */
-export const newPasswordPart = (
-  label: string,
-  { hint = signInMessages.passwordHint, names = [] }: { hint?: string; names?: readonly (string | undefined)[] } = {},
-): SignInPart => ({
-  label,
-  hint,
-  check: (typed, { email, username, firstName, lastName, organizationName }) =>
-    checkNewPassword(typed, [email, username, firstName, lastName, organizationName, ...names]),
-  control: (props) => <PasswordInput autoComplete="new-password" {...props} />,
 });

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Users from 'lucide-react/icons/users';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -15,7 +15,7 @@ export const users = defineNoun({
       path: paths.adminUsers,
       access: 'users:read',
       screen: lazyPage(() => import('./users.page.tsx').then((m) => m.UsersPage)),
-      reads: [{ url: '/api/users?sort=name' }],
+      reads: [{ url: '/api/users?sort=name' }, keptOf('users')],
       menu: { label: () => texts.menu, icon: Users, section: 'adminTools', order: 10 },
       actions: [
         { label: () => texts.invite, icon: Mail, order: 70, access: 'people:invite', query: { open: 'invite' } },

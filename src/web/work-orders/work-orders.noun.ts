@@ -1,6 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -23,7 +23,7 @@ export const workOrders = defineNoun({
       within: paths.maintenance,
       access: 'jobs:work',
       screen: lazyPage(() => import('./day/my-jobs.page.tsx').then((m) => m.MyJobsPage)),
-      reads: [{ url: '/api/work-orders/mine?sort=visit' }],
+      reads: [{ url: '/api/work-orders/mine?sort=visit' }, keptOf('jobs')],
       palette: { label: () => texts.jobs, icon: Wrench, group: 'pages', order: 53 },
     },
     {
