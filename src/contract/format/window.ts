@@ -29,17 +29,10 @@ export function formatOtherZone(
 ): string | null {
   const at = moment.getTime();
   if (clockOffsetMs(at, timeZone) === clockOffsetMs(at, readerZone)) return null;
-  return formatZone(moment, { timeZone, locale }, name);
-}
-
-/** What people call a zone at a moment: "Eastern Time", or "ET" for short. */
-export function formatZone(
-  moment: Date,
-  { timeZone, locale }: { timeZone: string; locale: string },
-  name: 'short' | 'long' = 'long',
-): string {
-  const timeZoneName = name === 'long' ? 'longGeneric' : 'shortGeneric';
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: name === 'long' ? 'longGeneric' : 'shortGeneric',
+  }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

@@ -1,4 +1,4 @@
-import { formatZone } from '#contract/format/window.ts';
+import { zoneName } from '#contract/format/zone-name.ts';
 import type { NoticeChoice, NoticePreferences } from '#contract/notices/notices.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -110,7 +110,7 @@ function Times({ preferences }: { preferences: NoticePreferences }) {
       </div>
       <Switch
         label={texts.quiet}
-        hint={texts.quietHint(formatZone(new Date(), { timeZone: preferences.timeZone, locale: orgLocaleTag() }))}
+        hint={texts.quietHint(zoneName(preferences.timeZone, orgLocaleTag()))}
         checked={quiet !== null}
         onChange={({ target }) => change({ quiet: target.checked ? USUAL_QUIET : null })}
       />

@@ -31,7 +31,7 @@ export function menuFor(role: ActiveRole, capabilities: Capabilities): MenuFor {
     ].filter(({ places }) => places.length > 0),
     bottom: inSection('bottom'),
     phone: all
-      .filter((place) => orderOf(place) !== undefined)
+      .filter(orderOf)
       .toSorted((one, other) => (orderOf(one) ?? 0) - (orderOf(other) ?? 0))
       .slice(0, PHONE_PLACES),
   };
