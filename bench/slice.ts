@@ -6,8 +6,8 @@ export type Request = {
   body?: object;
 };
 
-/** A short burst of load on one server: these requests in turn, over and over, on so many connections. */
-export type Slice = { port: number; requests: Request[]; connections: number; milliseconds: number };
+/** A short burst of load on one server: these requests in turn, over and over, on so many connections; `least` in any case. */
+export type Slice = { port: number; requests: Request[]; connections: number; milliseconds: number; least?: number };
 
 /** What a slice of load came to; latencies in milliseconds, the first failure in words. */
 export type SliceResult = { count: number; perSecond: number; p50: number; p95: number; failure: string | null };

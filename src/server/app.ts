@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -14,6 +13,7 @@ import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountFirstReads } from '#server/http/first-reads.ts';
 import { mountForwarded } from '#server/http/forwarded.ts';
+import { mountGuards } from '#server/http/guards.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
@@ -55,12 +55,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-  app.addHook('onSend', async (request, reply) => {
+  // Here and elsewhere hooks that wait for nothing are told what to do next: a promise each is a turn more of every answer.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!isAsset(request.url) || reply.statusCode >= 400) reply.header('x-request-id', request.id);
+    done();
   });
   const apiUse = new ApiUseLog(deps);
   app.addHook('onClose', () => apiUse.close());
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The path without its query: tokens and search terms stay out of the log.
     const route = request.routeOptions.url ?? request.url.split('?')[0];
     request.log.info(
@@ -68,15 +70,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'request',
     );
     noteApiUse(apiUse, deps.clock, request, reply);
+    done();
   });
   // What a caller expects besides an answer is theirs to see; without a listener, Node.js refuses it in its own shape.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   mountForwarded(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { ...CSP, ...(await sourcesOf(webRoot)) } },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
-  });
+  await mountGuards(app, { ...CSP, ...(await sourcesOf(webRoot)) });
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => placeOf(ip) });
   await app.register(multipart);
   mountPacking(app);

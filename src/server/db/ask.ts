@@ -3,17 +3,20 @@ import { acquire, reasonOn } from './acquire.ts';
 import { sendAlone } from './batch-writes.ts';
 import type { Statement } from './flush.ts';
 
-/** Asks the database one statement that stands for itself, and answers its rows. It is sent before this returns, where there is a connection. */
-export type Ask = <Row extends object>(statement: Statement) => Promise<Row[]>;
+/**
+ * Asks the database something that stands for itself, and answers its rows: the last statement, behind those that say what holds
+ * for it. It is sent before this returns, where there is a connection.
+ */
+export type Ask = <Row extends object>(...statements: Statement[]) => Promise<Row[]>;
 
 /** Asks on a connection of the pool. */
 export const askOf =
   (pool: pg.Pool): Ask =>
-  async <Row extends object>(statement: Statement) => {
+  async <Row extends object>(...statements: Statement[]) => {
     const client = await acquire(pool);
     let broken = true;
     try {
-      const { rows } = await sendAlone(client, statement).answer;
+      const { rows } = await sendAlone(client, ...statements).answer;
       broken = false;
       return rows as Row[];
     } catch (error) {

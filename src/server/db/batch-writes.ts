@@ -73,15 +73,15 @@ function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {
   return flush;
 }
 
-/** Sends a statement that stands for itself. */
+/** Sends statements that stand for themselves, a transaction of their own; the answer is that to the last. */
 export function sendAlone(
   client: pg.ClientBase,
-  statement: Statement,
+  ...statements: Statement[]
 ): { answer: Promise<Answer>; ended: Promise<void> } {
   const flush = new Flush();
-  const answer = flush.add(statement);
+  const answers = statements.map((statement) => handled(flush.add(statement)));
   client.query(flush);
-  return { answer, ended: flush.ended };
+  return { answer: answers.at(-1) ?? Promise.reject(new Error('Nothing was asked.')), ended: flush.ended };
 }
 
 /** Lets what `say` says to a connection leave in one write with whatever else is said to it in this turn. */

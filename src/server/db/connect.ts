@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
-  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -77,26 +78,43 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-class OneConnection implements Driver {
-  readonly #connection: DatabaseConnection;
+/** Of a driver Kysely asks nothing here: the connection is checked out, and its transactions are ours. */
+const NO_DRIVER: Driver = {
+  init: async () => {},
+  acquireConnection: () => Promise.reject(new Error('A connection is checked out by whoever opens a transaction.')),
+  beginTransaction: async () => {},
+  commitTransaction: async () => {},
+  rollbackTransaction: async () => {},
+  releaseConnection: async () => {},
+  destroy: async () => {},
+};
+
+const DIALECT: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => NO_DRIVER,
+  createIntrospector: (inner) => new PostgresIntrospector(inner),
+  createQueryCompiler: () => new SnakeCaseCompiler(),
+};
+
+/** Runs queries on one connection. Kysely's own way asks for it again before each, which takes several turns of promises. */
+class OneConnection extends DefaultQueryExecutor {
+  readonly #client: pg.ClientBase;
   constructor(client: pg.ClientBase) {
-    this.#connection = {
-      executeQuery: (query) => execute(client, query),
-      // biome-ignore lint/correctness/useYield: pipelined connections cannot stream, and nothing here does
-      async *streamQuery() {
-        throw new Error('Streaming needs a connection of its own.');
-      },
-    };
+    super(DIALECT.createQueryCompiler(), DIALECT.createAdapter(), {
+      provideConnection: (consumer) =>
+        consumer({
+          executeQuery: (query) => execute(client, query),
+          // biome-ignore lint/correctness/useYield: pipelined connections cannot stream, and nothing here does
+          async *streamQuery() {
+            throw new Error('Streaming needs a connection of its own.');
+          },
+        }),
+    });
+    this.#client = client;
   }
-  async init() {}
-  async acquireConnection() {
-    return this.#connection;
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return execute(this.#client, query);
   }
-  async beginTransaction() {}
-  async commitTransaction() {}
-  async rollbackTransaction() {}
-  async releaseConnection() {}
-  async destroy() {}
 }
 
 const bound = new WeakMap<pg.ClientBase, Kysely<DB>>();
@@ -106,12 +124,10 @@ export function bind(client: pg.ClientBase): Kysely<DB> {
   const known = bound.get(client);
   if (known) return known;
   const db = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneConnection(client),
-      createIntrospector: (inner) => new PostgresIntrospector(inner),
-      createQueryCompiler: () => new SnakeCaseCompiler(),
-    },
+    config: { dialect: DIALECT },
+    dialect: DIALECT,
+    driver: NO_DRIVER,
+    executor: new OneConnection(client),
   });
   bound.set(client, db);
   return db;

@@ -117,8 +117,8 @@ async function read<T>(
 /** Asks on a connection that is in use, outside of its transactions; it goes back to the pool only after the answer. */
 const askDuring =
   (client: pg.PoolClient, checkout: Checkout): Ask =>
-  async <Row extends object>(statement: Statement) => {
-    const { answer, ended } = sendAlone(client, statement);
+  async <Row extends object>(...statements: Statement[]) => {
+    const { answer, ended } = sendAlone(client, ...statements);
     checkout.ended.push(ended);
     try {
       return (await answer).rows as Row[];

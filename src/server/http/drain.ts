@@ -22,8 +22,9 @@ export function newDrain(): Drain {
 
 /** Lets answers close their connections once that is wanted. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.isClosing) reply.header('connection', 'close');
+    done();
   });
 }
 

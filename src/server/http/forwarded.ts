@@ -13,11 +13,12 @@ export function readAddress(text: string | undefined): string | null {
  * into it is then known by the address of the proxy that let it pass.
  */
 export function mountForwarded(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const entries = String(raw.headers['x-forwarded-for'] ?? '').split(',');
     const addresses = entries.map(readAddress);
     const believed = addresses.slice(addresses.lastIndexOf(null) + 1);
     if (believed.length > 0) raw.headers['x-forwarded-for'] = believed.join(', ');
     else delete raw.headers['x-forwarded-for'];
+    done();
   });
 }

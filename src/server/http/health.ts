@@ -8,9 +8,10 @@ import type { Drain } from './drain.ts';
 /** `/livez`: the process answers. `/readyz`: the database does too, and nobody told it to stop. `/metrics`: figures, for whoever has the token. */
 export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null, drain: Drain): void {
   const answered = new Map<string, number>();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const key = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
     answered.set(key, (answered.get(key) ?? 0) + 1);
+    done();
   });
   app.get('/livez', async () => ({ success: true }));
   app.get('/readyz', async () => {

@@ -23,12 +23,12 @@ export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
  * packs. What is left, streams and other packings, is for what is registered after it.
  */
 export function mountPacking(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < PACKED_FROM_BYTES || payload.length > PACKED_AT_ONCE_BYTES)
-      return payload;
-    if (!takesBrotli(request) || reply.hasHeader('content-encoding')) return payload;
+      return done(null, payload);
+    if (!takesBrotli(request) || reply.hasHeader('content-encoding')) return done(null, payload);
     const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
     reply.header('content-encoding', 'br').header('vary', vary).removeHeader('content-length');
-    return brotliCompressSync(payload, BROTLI);
+    done(null, brotliCompressSync(payload, BROTLI));
   });
 }

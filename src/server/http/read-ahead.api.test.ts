@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { findSession, isSameSession, type Session } from '#server/access/callers/session.ts';
 import { audited, command } from '#server/access/commands/command.ts';
+import type { OrgId } from '#server/access/context.ts';
+import { askOf } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, callAs, givenOrganization } from '#tests/given.ts';
@@ -31,6 +34,14 @@ const warm = async (caller: Caller, path: string) => {
 /** A property, made by somebody who may. */
 const propertyOf = async (admin: Caller): Promise<{ id: string }> =>
   (await admin.call('POST', '/api/properties', { body: PROPERTY })).body.data;
+/** Changes what stands in a row that a session is read from, as nobody but the database sees it. */
+const changeRowsOf = async (org: { orgId: OrgId }, { userId }: Caller, table: string, change: string) => {
+  const column = table === 'organizations' || table === 'users' ? 'id' : 'user_id';
+  const id = table === 'organizations' ? org.orgId : userId;
+  await asIdentity(org, sql`update ${sql.table(table)} set ${sql.raw(change)} where ${sql.ref(column)} = ${id}`);
+};
+const asIdentity = <Row>({ orgId }: { orgId: OrgId }, statement: RawBuilder<Row>) =>
+  transaction(server.current.pool, { orgId, identity: true }, (db) => statement.execute(db));
 /** How many connections the pool hands out meanwhile. */
 async function checkouts(work: () => Promise<unknown>): Promise<number> {
   const { pool } = server.current;
@@ -42,6 +53,30 @@ async function checkouts(work: () => Promise<unknown>): Promise<number> {
   await work().finally(() => pool.off('acquire', note));
   return count;
 }
+
+describe('what a session was read from', () => {
+  it('is the same as long as nobody wrote to it, and as it was before it was read where somebody did meanwhile', async () => {
+    const { org, admin } = await given();
+    const session = async () => {
+      const found = await findSession(askOf(server.current.pool), admin.token, '', server.current.clock.now());
+      if (!found) throw new Error('It is open.');
+      return found;
+    };
+    const isSame = (known: Session) =>
+      isSameSession(askOf(server.current.pool), admin.token, known, server.current.clock.now());
+    const first = await session();
+    expect(await isSame(first)).toBe(true);
+    await changeRowsOf(org, admin, 'sessions', `last_seen_at = now() - interval '6 minutes'`);
+    expect(await isSame(first)).toBe(false);
+    // Opening it writes to it, after its versions were read: it must not pass for what was written then.
+    const second = await session();
+    expect(await isSame(second)).toBe(false);
+    const third = await session();
+    expect(await isSame(third)).toBe(true);
+    expect(await isSame({ ...third, rowVersions: null })).toBe(false);
+    expect(await isSame({ ...third, hasSecondFactor: true })).toBe(false);
+  });
+});
 
 describe('a read that travels with the question who asks', () => {
   it('takes one connection where the first took two, and answers the same', async () => {
@@ -80,19 +115,76 @@ describe('a read that travels with the question who asks', () => {
       'SWITCHED_OFF',
     ],
     ['whose role became another', 'memberships', `roles = '{renter}'`, 401, 'AUTH_401'],
+    ['whose account was switched off', 'users', `status = 'DISABLED'`, 401, 'AUTH_401'],
+    ['who owes a second factor', 'organizations', `two_factor_roles = '{admin}'`, 403, 'TWO_FACTOR_REQUIRED'],
   ])('is nothing to somebody %s', async (_, table, change, status, code) => {
     const { org, admin } = await given();
     const path = '/api/audit-trail';
     await warm(admin, path);
-    const column = table === 'organizations' || table === 'users' ? 'id' : 'user_id';
-    const id = table === 'organizations' ? org.orgId : admin.userId;
-    await transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
-      sql`update ${sql.table(table)} set ${sql.raw(change)} where ${sql.ref(column)} = ${id}`.execute(db),
-    );
+    await changeRowsOf(org, admin, table, change);
     for (const asked of [path, `${path}?limit=1`]) {
       const { body, ...answer } = await admin.call('GET', asked);
       expect([answer.status, body.code, body.data]).toEqual([status, code, undefined]);
     }
+  });
+
+  it('and a change of theirs is refused as well, whatever was changed of them', async () => {
+    const changes = [
+      ['sessions', 'revoked_at = now()', 401],
+      ['users', `status = 'DISABLED'`, 401],
+      ['organizations', `status = 'SUSPENDED'`, 403],
+      ['memberships', `roles = '{owner}'`, 401],
+    ] as const;
+    for (const [table, change, status] of changes) {
+      const { org, admin } = await given();
+      await warm(admin, '/api/properties');
+      await propertyOf(admin);
+      await changeRowsOf(org, admin, table, change);
+      expect((await admin.call('POST', '/api/properties', { body: PROPERTY })).status).toBe(status);
+    }
+  });
+
+  it('is nothing to whoever is no member any more', async () => {
+    const { org, admin } = await given();
+    await warm(admin, '/api/people');
+    await asIdentity(org, sql`update sessions set org_id = null, membership_id = null where user_id = ${admin.userId}`);
+    expect((await admin.call('GET', '/api/people')).status).toBe(401);
+  });
+
+  it('notices a second factor that came, and one that is gone', async () => {
+    const { org, admin } = await given();
+    await asIdentity(
+      org,
+      sql`insert into user_totps (user_id, sealed, sealed_with, confirmed_at, created_at)
+        values (${admin.userId}, 'sealed', 'key', now(), now())`,
+    );
+    await changeRowsOf(org, admin, 'organizations', `two_factor_roles = '{admin}'`);
+    await warm(admin, '/api/people');
+    await asIdentity(org, sql`delete from user_totps where user_id = ${admin.userId}`);
+    expect((await admin.call('GET', '/api/people')).body.code).toBe('TWO_FACTOR_REQUIRED');
+    await changeRowsOf(org, admin, 'organizations', `two_factor_roles = '{}'`);
+    await warm(admin, '/api/people');
+  });
+
+  it('lets the trail name them as they are called by now', async () => {
+    const { org, admin } = await given();
+    await warm(admin, '/api/people');
+    await changeRowsOf(org, admin, 'users', `first_name = 'Renamed', last_name = 'Since'`);
+    const { id } = await propertyOf(admin);
+    const { body } = await admin.call('GET', `/api/audit-trail?subjectId=${id}`);
+    expect(JSON.stringify(body.data)).toContain('Renamed Since');
+  });
+
+  it('still notes every five minutes that somebody was seen', async () => {
+    const { org, admin } = await given();
+    await warm(admin, '/api/people');
+    await changeRowsOf(org, admin, 'sessions', `last_seen_at = now() - interval '6 minutes'`);
+    await warm(admin, '/api/people');
+    const { rows } = await asIdentity<{ isNew: boolean }>(
+      org,
+      sql`select last_seen_at > now() - interval '1 minute' as is_new from sessions where user_id = ${admin.userId}`,
+    );
+    expect(rows).toEqual([{ isNew: true }]);
   });
 
   it('is read anew where a role reaches something else by now', async () => {
@@ -115,6 +207,17 @@ describe('a read that travels with the question who asks', () => {
     expect((await owner.call('GET', `/api/properties/${home.id}`)).status).toBe(404);
     const { body } = await owner.call('GET', '/api/properties');
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([other.id]);
+  });
+
+  it('is read anew for whoever saw everything and sees only some of it by now, and the other way round', async () => {
+    const { org, home } = await given();
+    const operator = await org.member(['operator']);
+    const seen = async () => (await operator.call('GET', `/api/properties/${home.id}`)).status;
+    await warm(operator, `/api/properties/${home.id}`);
+    await changeRowsOf(org, operator, 'memberships', 'sees_all_properties = false');
+    expect([await seen(), await seen()]).toEqual([404, 404]);
+    await changeRowsOf(org, operator, 'memberships', 'sees_all_properties = true');
+    expect([await seen(), await seen()]).toEqual([200, 200]);
   });
 
   it('is in the role that is asked for, and refuses one that is not held as ever', async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { admit } from '#server/access/admit.ts';
 import { hasCallsLeft, type spendOfAddress } from '#server/access/budgets/budgets.ts';
-import { authenticate } from '#server/access/callers/authenticate.ts';
+import { authenticate, isStill } from '#server/access/callers/authenticate.ts';
 import { type Caller, enterOrganization } from '#server/access/callers/caller.ts';
 import { isSameCaller, RememberedCallers } from '#server/access/callers/remembered-callers.ts';
 import { NotReadAhead } from '#server/access/commands/command.ts';
@@ -28,11 +28,19 @@ function rememberedOf(deps: Deps): RememberedCallers {
   return known;
 }
 
-/** Who sent a request, remembered for the next. */
-export async function openCaller(call: CallContext, { headers }: FastifyRequest, ask?: Ask): Promise<Caller> {
+/** Who sent a request, remembered for the next; whom it was before, `known`, may be asked in short. */
+export async function openCaller(
+  call: CallContext,
+  { headers }: FastifyRequest,
+  known = rememberedOf(call.deps).find(headers),
+  ask?: Ask,
+): Promise<Caller> {
   const callers = rememberedOf(call.deps);
   try {
-    const caller = await authenticate(call, headers, ask);
+    const still = known ? isStill(call, headers, known, ask) : null;
+    if (known && still && (await still)) return known;
+    // What `ask` asks on may be somebody else's by now.
+    const caller = await authenticate(call, headers, still ? undefined : ask);
     callers.note(headers, caller);
     return caller;
   } catch (error) {
@@ -72,7 +80,7 @@ export function readAhead(mounted: Mounted, spending: Spending, request: Fastify
   let isAsked = false;
   const open = (ask: Ask) => {
     isAsked = true;
-    openCaller(call, request, ask).then(resolve, reject);
+    openCaller(call, request, assumed, ask).then(resolve, reject);
   };
   const reading = inOrganization(ctx, namesIn(input), (read) => handler(read, input), open);
   // Without a connection nobody was asked who calls. Where somebody was, only that answer counts, however the read ended.

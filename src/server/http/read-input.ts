@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CallerRole } from '#contract/permissions.ts';
 import type { PostedMail, Route, UploadedFile } from '#contract/route.ts';
@@ -68,9 +68,7 @@ function parseInput(
     const content = JSON.stringify(upload ? [upload.sha256, upload.fields] : (request.body ?? null));
     call.idempotency = {
       key,
-      fingerprint: createHash('sha256')
-        .update(`${role} ${request.method} ${request.url}\n${content}`)
-        .digest('base64url'),
+      fingerprint: hash('sha256', `${role} ${request.method} ${request.url}\n${content}`, 'base64url'),
     };
   }
   return {

@@ -14,9 +14,10 @@ export function mountRest(app: FastifyInstance): void {
   const collect = collector();
   let isAsked = false;
   let isTidy = true;
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', ({ url }, _reply, done) => {
     // Whoever asks whether the server is well asks all night.
     if (url.startsWith('/api/')) isAsked = true;
+    done();
   });
   const timer = setInterval(() => {
     if (isAsked) isTidy = false;

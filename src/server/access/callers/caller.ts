@@ -51,6 +51,11 @@ export type Authenticator = {
   find(headers: IncomingHttpHeaders): string | null;
   /** Whom it names, or null when it is over. What this kind alone can be refused for, it refuses. It asks at once. */
   open(call: CallContext, credential: string, headers: IncomingHttpHeaders, ask: Ask): Promise<Caller | null>;
+  /**
+   * Whether it would name this very caller again, the same in everything, where that is less to ask than who they are; null
+   * where it is not. It asks at once.
+   */
+  isStill?(call: CallContext, credential: string, caller: Caller, ask: Ask): Promise<boolean> | null;
 };
 
 /** The one place where a caller becomes a call inside an organization. */

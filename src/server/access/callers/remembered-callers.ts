@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reach } from '../context.ts';
@@ -24,7 +24,7 @@ export class RememberedCallers {
   note(headers: IncomingHttpHeaders, caller: Caller | null): void {
     const key = keyOf(headers);
     if (caller === null || reachedCount(caller.reach) > REACHED_MAX) this.#callers.delete(key);
-    else this.#callers.set(key, caller);
+    else this.#callers.set(key, frozen(caller));
     if (this.#callers.size <= CALLERS_MAX) return;
     const [oldest] = this.#callers.keys();
     if (oldest !== undefined) this.#callers.delete(oldest);
@@ -32,11 +32,18 @@ export class RememberedCallers {
 }
 
 /** Whether a caller may do and see exactly what another does: all of it is compared, so that a new field counts by itself. */
-export const isSameCaller = (one: Caller, other: Caller): boolean => isDeepStrictEqual(one, other);
+export const isSameCaller = (one: Caller, other: Caller): boolean => one === other || isDeepStrictEqual(one, other);
+
+/** One call's caller is the next one's: nobody changes them on the way. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
 
 /** Credentials themselves are not kept. */
 const keyOf = ({ authorization, 'x-active-role': role }: IncomingHttpHeaders): string =>
-  createHash('sha256').update(`${authorization}\n${role}`).digest('base64');
+  hash('sha256', `${authorization}\n${role}`, 'base64');
 
 const reachedCount = (reach: Reach): number =>
   Object.values(reach).reduce((count, part) => count + (Array.isArray(part) ? part.length : 0), 0);

@@ -5,7 +5,7 @@ import { noteRefusal } from '../commands/audit.ts';
 import { type CallContext, NO_ORG, type OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import { heldByStatus } from './held-by-status.ts';
-import { findSession, type Session, sessionActor } from './session.ts';
+import { findSession, isSameSession, type Session, sessionActor } from './session.ts';
 import { supportCallerOf, supportOf } from './support.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
@@ -23,6 +23,11 @@ export const sessions: Authenticator = {
       throw fail('ROLE_NOT_HELD');
     }
     return callerOf(session);
+  },
+  isStill: (call, token, caller, ask) => {
+    // What others reach follows from more than the rows of their session.
+    if (caller.kind !== 'user' || caller.reach.kind !== 'all') return null;
+    return isSameSession(ask, token, caller.session, call.deps.clock.now());
   },
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Appearance } from '#contract/appearance.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
@@ -41,6 +41,8 @@ export type Session = {
   activeRole: ActiveRole;
   reach: Reach;
   lastSeenAt: string;
+  /** Which versions of its rows it was read from; null where it says more than these do. */
+  rowVersions: string | null;
 };
 
 /** How the audit trail names a person. */
@@ -65,10 +67,30 @@ export const sessionActor = (session: Session): Extract<Actor, { kind: 'user' }>
 /** A new session token: 256 random bits, shown once and stored only as its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a token; it is random, so a plain hash is enough. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+/** Rows of signing in belong to no organization yet. */
+const IN_IDENTITY = { text: "select set_config('app.identity', 'on', true)", values: [] };
+
+/**
+ * Of each row that a session is read from, the transaction that wrote it: as long as these are the same, nothing was changed,
+ * whatever it is. Numbers of transactions begin anew with another server, so which one it is stands with them.
+ */
+const ROW_VERSIONS = `format('%s %s %s %s %s', pg_postmaster_start_time(), session.xmin, holder.xmin, member.xmin, home.xmin)`;
+const ROWS_OF_TOKEN = `from sessions session
+    join users holder on holder.id = session.user_id
+    join memberships member on member.org_id = session.org_id and member.id = session.membership_id
+    join organizations home on home.id = session.org_id
+    where session.token_hash = $1`;
+
+/** No row where the session has run out, or where it is to be noted again that somebody was seen. */
+const STILL = `select ${ROW_VERSIONS} as "rowVersions", has_second_factor(holder.id) as "hasSecondFactor" ${ROWS_OF_TOKEN}
+    and session.expires_at > $2 and session.last_seen_at > $2::timestamptz - interval '5 minutes'`;
+
+// The versions are those at the beginning of the statement, the session is read later: what changes between the two makes
+// them differ from what is asked next, never the other way round.
 const OPEN = {
-  text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
+  text: `select (select ${ROW_VERSIONS} ${ROWS_OF_TOKEN}) as "rowVersions", session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
     organization_name as "organizationName", organization_status as "organizationStatus", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
@@ -86,7 +108,7 @@ type Row = Omit<Session, 'reach'> & {
 
 /** The session behind a bearer token, or undefined when it is over. `wanted` is the X-Active-Role header. */
 export async function findSession(ask: Ask, token: string, wanted: string, at: Date): Promise<Session | undefined> {
-  const [row] = await ask<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
+  const [row] = await ask<Row>(IN_IDENTITY, { ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
   return (
     row && {
       ...row,
@@ -95,6 +117,18 @@ export async function findSession(ask: Ask, token: string, wanted: string, at: D
       support: readSupport(row),
       reach: reachOf(row),
     }
+  );
+}
+
+/** Whether a session that reaches everything would be read the same again in every field. */
+export async function isSameSession(ask: Ask, token: string, session: Session, at: Date): Promise<boolean> {
+  const values = [hashToken(token), at.toISOString()];
+  const [now] = await ask<Pick<Session, 'rowVersions' | 'hasSecondFactor'>>(IN_IDENTITY, { text: STILL, values });
+  return (
+    now !== undefined &&
+    now.rowVersions !== null &&
+    now.rowVersions === session.rowVersions &&
+    now.hasSecondFactor === session.hasSecondFactor
   );
 }
 
