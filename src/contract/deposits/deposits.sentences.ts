@@ -12,7 +12,7 @@ export const depositSentences = defineSentences({
   'deposit.letter.held': 'Deposit held',
   'deposit.letter.ahead': 'Paid ahead',
   'deposit.letter.holding': 'What is held',
-  'deposit.letter.not_settled': 'This is what is held today. What goes back is said once everybody has moved out.',
+  'deposit.letter.not_settled': 'This is what is held today. What goes back is said when the deposit is settled.',
   'deposit.letter.refund': 'Goes back to you',
   'deposit.letter.short': 'Still to be paid',
   'deposit.letter.open': ({ day }) => `Open since ${day}`,

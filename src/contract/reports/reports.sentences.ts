@@ -64,6 +64,8 @@ export const reportSentences = defineSentences({
   'report.paper.days': ({ from, to }) => `${from} to ${to}`,
   'report.paper.ACCRUAL': 'Counted when due',
   'report.paper.CASH': 'Counted when paid',
+  'report.file.equals': 'equals',
+  'report.file.differs': 'differs from',
   'report.summary.current': 'Rented',
   'report.summary.notice': 'Rented, leaving',
   'report.summary.vacant': 'Empty',

@@ -33,23 +33,33 @@ function encoded(text: string): string {
   return bytes.map((byte) => `${byte < 16 ? '0' : ''}${byte.toString(16)}`).join('');
 }
 
-/** How wide Helvetica draws the characters from the space to the tilde, in thousandths of its size (Adobe's font metrics). */
-const WIDTHS = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
-  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
-  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
-  260, 334, 584,
-] as const;
+/** How wide each typeface draws the characters from the space to the tilde, in thousandths of its size (Adobe's font metrics). */
+const WIDTHS: Readonly<Record<PdfFont, readonly number[]>> = {
+  F1: [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+    556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+    260, 334, 584,
+  ],
+  F2: [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611,
+    556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389,
+    280, 389, 584,
+  ],
+};
 const USUAL_WIDTH = 556;
 /** Of signs as wide as a plus, so that columns of amounts stand straight. */
 const SIGN_WIDTH = 584;
 
 /** How wide a text is in points; letters with accents count as those without. */
-export function pdfWidth(text: string, size: number): number {
+export function pdfWidth(text: string, font: PdfFont, size: number): number {
   const sum = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].reduce(
     (width, character) =>
-      width + (DRAWN.has(character) ? SIGN_WIDTH : (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? USUAL_WIDTH)),
+      width +
+      (DRAWN.has(character) ? SIGN_WIDTH : (WIDTHS[font][(character.codePointAt(0) ?? 0) - 0x20] ?? USUAL_WIDTH)),
     0,
   );
   return (sum * size) / 1000;

@@ -25,15 +25,29 @@ it('puts amounts one under the other at the right edge', () => {
   const rights = [...text.matchAll(/Tf ([\d.]+) [\d.]+ Td <([0-9a-f]+)> Tj/g)]
     .map(([, x, hex = '']) => ({ x: Number(x), text: Buffer.from(hex, 'hex').toString('latin1') }))
     .filter((one) => one.text.startsWith('$'))
-    .map((one) => one.x + pdfWidth(one.text, 10));
+    .map((one, at) => one.x + pdfWidth(one.text, at === 0 ? 'F1' : 'F2', 10));
   expect(rights.map(Math.round)).toEqual([531, 531]);
 });
 
 it('breaks a long text between words, and cuts a word that is too wide', () => {
-  const lines = linesIn('one two three four', pdfWidth('one two', 10), 10);
+  const lines = linesIn('one two three four', pdfWidth('one two', 'F1', 10), 'F1', 10);
   expect(lines).toEqual(['one two', 'three', 'four']);
-  expect(pdfWidth(fitting('W'.repeat(50), 100, 10), 10)).toBeLessThanOrEqual(100);
-  expect(fitting('W'.repeat(50), 100, 10)).toMatch(/^W+…$/);
+  expect(pdfWidth(fitting('W'.repeat(50), 100, 'F1', 10), 'F1', 10)).toBeLessThanOrEqual(100);
+  expect(fitting('W'.repeat(50), 100, 'F1', 10)).toMatch(/^W+…$/);
+});
+
+it('goes on with a long title on a line below, as wide as bold letters are', () => {
+  const title = 'Your deposit for 6B, The Residences at Audubon Gardens and Riverside';
+  expect(pdfWidth(title, 'F2', 20)).toBeGreaterThan(pdfWidth(title, 'F1', 20));
+  const text = letterPdf({ ...letter(1), title }).toString('latin1');
+  const shown = [...text.matchAll(/\/F2 20 Tf 64 ([\d.]+) Td <([0-9a-f]+)> Tj/g)].map(([, y, hex = '']) => ({
+    y: Number(y),
+    text: Buffer.from(hex, 'hex').toString('latin1'),
+  }));
+  expect(shown.map((one) => one.text).join(' ')).toBe(title);
+  expect(shown.length).toBe(2);
+  for (const one of shown) expect(pdfWidth(one.text, 'F2', 20)).toBeLessThanOrEqual(467);
+  expect(shown[1]?.y).toBeLessThan(shown[0]?.y ?? 0);
 });
 
 it('wears the color and the logo of who writes, and says where they can be reached', async () => {

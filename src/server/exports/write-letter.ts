@@ -1,4 +1,13 @@
-import { type PdfPicture, pdfBar, pdfFile, pdfLine, pdfPictureAt, pdfText, pdfWidth } from './pdf-file.ts';
+import {
+  type PdfFont,
+  type PdfPicture,
+  pdfBar,
+  pdfFile,
+  pdfLine,
+  pdfPictureAt,
+  pdfText,
+  pdfWidth,
+} from './pdf-file.ts';
 
 /** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
 export type LetterRow = { name: string; detail?: string | null; amount: string };
@@ -25,21 +34,21 @@ const VALUES = LEFT + 110;
 const BOTTOM = 72;
 
 /** The longest beginning of a text that fits. */
-export function fitting(text: string, width: number, size: number): string {
-  if (pdfWidth(text, size) <= width) return text;
+export function fitting(text: string, width: number, font: PdfFont, size: number): string {
+  if (pdfWidth(text, font, size) <= width) return text;
   let cut = text;
-  while (cut !== '' && pdfWidth(`${cut}…`, size) > width) cut = cut.slice(0, -1);
+  while (cut !== '' && pdfWidth(`${cut}…`, font, size) > width) cut = cut.slice(0, -1);
   return `${cut}…`;
 }
 
 /** A text in lines that are no wider than this; a word that is wider alone is cut. */
-export function linesIn(text: string, width: number, size: number): string[] {
+export function linesIn(text: string, width: number, font: PdfFont, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pdfWidth(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(fitting(word, width, size));
+    if (last !== undefined && pdfWidth(longer, font, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(fitting(word, width, font, size));
   }
   return lines;
 }
@@ -56,11 +65,11 @@ function paper() {
       pages.push([]);
       y = SIZE.height - 80;
     },
-    put(x: number, text: string, font: 'F1' | 'F2', size: number) {
+    put(x: number, text: string, font: PdfFont, size: number) {
       pages.at(-1)?.push(pdfText(x, y, text, font, size));
     },
-    putRight(text: string, font: 'F1' | 'F2', size: number) {
-      pages.at(-1)?.push(pdfText(RIGHT - pdfWidth(text, size), y, text, font, size));
+    putRight(text: string, font: PdfFont, size: number) {
+      pages.at(-1)?.push(pdfText(RIGHT - pdfWidth(text, font, size), y, text, font, size));
     },
     draw(what: string) {
       pages.at(-1)?.push(what);
@@ -75,11 +84,14 @@ function paper() {
 export function letterPdf({ from, title, facts, heading, rows, total, notes }: Letter): Buffer {
   const on = paper();
   putSender(on, from);
-  on.put(LEFT, fitting(title, RIGHT - LEFT, 20), 'F2', 20);
-  on.down(34);
+  for (const line of linesIn(title, RIGHT - LEFT, 'F2', 20)) {
+    on.put(LEFT, line, 'F2', 20);
+    on.down(24);
+  }
+  on.down(10);
   for (const { name, value } of facts) {
     on.put(LEFT, name, 'F1', 10);
-    for (const line of linesIn(value, RIGHT - VALUES, 10)) {
+    for (const line of linesIn(value, RIGHT - VALUES, 'F2', 10)) {
       on.put(VALUES, line, 'F2', 10);
       on.down(17);
     }
@@ -93,7 +105,7 @@ export function letterPdf({ from, title, facts, heading, rows, total, notes }: L
   putRow(on, total, 'F2');
   on.down(8);
   for (const note of notes)
-    for (const line of linesIn(note, RIGHT - LEFT, 9)) {
+    for (const line of linesIn(note, RIGHT - LEFT, 'F1', 9)) {
       on.put(LEFT, line, 'F1', 9);
       on.down(14);
     }
@@ -114,20 +126,21 @@ function putSender(on: ReturnType<typeof paper>, { name, lines, color, picture }
   const wide = picture ? Math.round(picture.width * scale) : 0;
   if (picture) on.draw(pdfPictureAt(LEFT, top - 12, wide, Math.round(picture.height * scale)));
   const start = picture ? LEFT + wide + 12 : LEFT;
-  on.put(start, fitting(name, (RIGHT - LEFT) / 2 - (start - LEFT), 11), lines.length > 0 ? 'F2' : 'F1', 11);
+  const font = lines.length > 0 ? 'F2' : 'F1';
+  on.put(start, fitting(name, (RIGHT - LEFT) / 2 - (start - LEFT), font, 11), font, 11);
   for (const [at, line] of lines.entries()) {
     if (at > 0) on.down(12);
-    on.putRight(fitting(line, (RIGHT - LEFT) / 2 - 12, 9), 'F1', 9);
+    on.putRight(fitting(line, (RIGHT - LEFT) / 2 - 12, 'F1', 9), 'F1', 9);
   }
   on.down(34);
 }
 
-function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: 'F1' | 'F2'): void {
+function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: PdfFont): void {
   on.rule();
-  on.put(LEFT, fitting(name, RIGHT - LEFT - 100, 10), font, 10);
+  on.put(LEFT, fitting(name, RIGHT - LEFT - 100, font, 10), font, 10);
   on.putRight(amount, font, 10);
   on.down(detail ? 13 : 22);
   if (!detail) return;
-  on.put(LEFT, fitting(detail, RIGHT - LEFT - 100, 8), 'F1', 8);
+  on.put(LEFT, fitting(detail, RIGHT - LEFT - 100, 'F1', 8), 'F1', 8);
   on.down(20);
 }

@@ -21,7 +21,6 @@ const AVERAGE_WIDTH = 0.5;
 
 const write = (x: number, y: number, text: string, font: PdfFont = 'F1', size = SIZE): string =>
   pdfText(x, y, text, font, size);
-const widthOf = (text: string): number => pdfWidth(text, SIZE);
 const cut = (text: string, width: number): string => {
   const most = Math.max(1, Math.floor(width / (SIZE * AVERAGE_WIDTH)));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -106,7 +105,7 @@ function lineOf(
   let x = MARGIN;
   return cells.map(({ text: all, width, right }) => {
     const text = cut(all, width - 4);
-    const start = right ? x + width - 4 - widthOf(text) : x;
+    const start = right ? x + width - 4 - pdfWidth(text, font ?? 'F1', SIZE) : x;
     x += width;
     return write(start, y, text, font);
   });

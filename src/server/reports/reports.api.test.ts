@@ -91,6 +91,12 @@ describe('every report', () => {
     );
   });
 
+  it('ends a file with its tie in words, since a spreadsheet takes what begins with "=" for a formula', async () => {
+    const { admin } = await given();
+    const file = String((await admin.call('GET', '/api/reports/trial-balance?format=csv')).body.data);
+    expect(file.trimEnd().split(/\r?\n/).at(-1)).toMatch(/^Debits,([\d.]+),equals,Credits,\1$/);
+  });
+
   it('is printed as people write days, amounts and how it is counted', async () => {
     const { admin } = await given();
     const printed = async (query: string) => {

@@ -42,6 +42,7 @@ export function bookEvents(stage: Stage, history: History): DemoEvent[] {
     add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, householdsOf(stage, history), day, at));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 20, timeZone), (at) => payCosts(stage, history, day, at));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 25, timeZone), (at) => bookRepairs(stage, day, at));
+    if (day.endsWith('-22')) add(momentOf(day, EVENING + 28, timeZone), (at) => carryToBank(stage, day, at));
   }
   const bounced = addDays(today, -9);
   add(momentOf(bounced, EVENING + 30, timeZone), (at) => bouncePayment(stage, bounced, at));
@@ -122,7 +123,7 @@ const COSTS = [
   { account: '6150', perHome: { US: 27, GB: 16, IN: 450 } },
 ] as const;
 
-/** The running costs of the month, one entry for the houses of each currency, and what came in carried to the bank. */
+/** The running costs of the month, one entry for the houses of each currency. */
 async function payCosts(stage: Stage, history: History, on: PlainDate, at: Date): Promise<void> {
   const ctx = actAs(stage, 'superadmin', 'superadmin', at);
   const places = history.portfolio.places.filter(({ inactive }) => !inactive);
@@ -155,6 +156,45 @@ async function payCosts(stage: Stage, history: History, on: PlainDate, at: Date)
       ];
     });
     if (lines.length > 0) await postJournal(ctx, { on, memo: 'Running costs of the month', lines });
+  }
+}
+
+/** What came in and was not at the bank yet, carried there: one entry for the houses of each currency. */
+async function carryToBank(stage: Stage, on: PlainDate, at: Date): Promise<void> {
+  const waiting = await readAs(asSystem(stage, at), (ctx) =>
+    ctx.db
+      .selectFrom('accountMonths as month')
+      .innerJoin('accounts as account', (join) =>
+        join.onRef('account.orgId', '=', 'month.orgId').onRef('account.id', '=', 'month.accountId'),
+      )
+      .innerJoin('properties as property', (join) =>
+        join.onRef('property.orgId', '=', 'month.orgId').onRef('property.id', '=', 'month.entityId'),
+      )
+      .select(({ fn }) => [
+        'property.id as propertyId',
+        'month.currency',
+        fn.sum<number>('month.accrualDebitMinor').as('debitMinor'),
+        fn.sum<number>('month.accrualCreditMinor').as('creditMinor'),
+      ])
+      .where('month.orgId', '=', ctx.org)
+      .where('account.number', '=', '1050')
+      .groupBy(['property.id', 'month.currency'])
+      .orderBy('property.id')
+      .execute(),
+  );
+  const office = actAs(stage, 'superadmin', 'superadmin', at);
+  for (const [currency, own] of Map.groupBy(waiting, (one) => one.currency)) {
+    const lines = own.flatMap(({ propertyId, debitMinor, creditMinor }) => {
+      const minor = Number(debitMinor) - Number(creditMinor);
+      if (minor <= 0) return [];
+      const amount = fromMinor(minor, currency);
+      const line = { propertyId, memo: null };
+      return [
+        { ...line, account: '1010', debit: amount, credit: null },
+        { ...line, account: '1050', debit: null, credit: amount },
+      ];
+    });
+    if (lines.length > 0) await postJournal(office, { on, memo: 'Payments carried to the bank', lines });
   }
 }
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { type PdfSize, pdfBar, pdfFile, pdfText, pdfWidth } from '#server/exports/pdf-file.ts';
+import { type PdfFont, type PdfSize, pdfBar, pdfFile, pdfText, pdfWidth } from '#server/exports/pdf-file.ts';
 import { fitting, linesIn } from '#server/exports/write-letter.ts';
 
 /** One code on the sheet: where it hangs, and the address that it stands for. */
@@ -14,9 +14,9 @@ const QR_SIDE = 132;
 const MARGIN = 26;
 const BLACK = '#000000';
 
-const centered = (center: number, y: number, text: string, font: 'F1' | 'F2', size: number): string => {
-  const shown = fitting(text, CELL.width - 2 * MARGIN, size);
-  return pdfText(center - pdfWidth(shown, size) / 2, y, shown, font, size);
+const centered = (center: number, y: number, text: string, font: PdfFont, size: number): string => {
+  const shown = fitting(text, CELL.width - 2 * MARGIN, font, size);
+  return pdfText(center - pdfWidth(shown, font, size) / 2, y, shown, font, size);
 };
 
 /** The dark squares of a code, each row's neighbours as one bar. */
@@ -38,7 +38,7 @@ export function squares(url: string, left: number, bottom: number, side: number)
 function drawn({ place, property, url }: PrintedCode, words: SheetWords, at: number): string[] {
   const center = (at % COLUMNS) * CELL.width + CELL.width / 2;
   const top = SIZE.height - Math.floor(at / COLUMNS) * CELL.height;
-  const lines = linesIn(words.text, CELL.width - 2 * MARGIN, 9);
+  const lines = linesIn(words.text, CELL.width - 2 * MARGIN, 'F1', 9);
   const qrBottom = top - 62 - lines.length * 12 - QR_SIDE;
   return [
     centered(center, top - 38, words.title, 'F2', 15),

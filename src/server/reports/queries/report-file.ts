@@ -44,13 +44,9 @@ const partsOf = (
 ): Iterable<Buffer> | AsyncIterable<string | Buffer> =>
   ({
     pdf: () => [pdfOf(paperOf(report, language))],
-    csv: () => csvOf(cellsOf(report)),
-    xlsx: () => workbookOf(cellsOf(report), report.name),
+    csv: () => csvOf(cellsOf(report, language)),
+    xlsx: () => workbookOf(cellsOf(report, language), report.name),
   })[format]();
-
-const tieOf = ({
-  tieOut: { leftTitle, left, rightTitle, right, holds },
-}: Report): [string, string, string, string, string] => [leftTitle, left, rightTitle, right, holds ? '=' : '≠'];
 
 /** The lines that add rows up, without those that have nothing to say. */
 const sumsIn = ({ summary, totals, totalTitle }: Report) =>
@@ -61,8 +57,8 @@ type Value = Report['rows'][number][string];
 const wordOr = (value: Value, words: Report['columns'][number]['words']): Value =>
   typeof value === 'string' ? (words?.[value] ?? value) : value;
 
-async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
-  const { columns, rows } = report;
+async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell[]> {
+  const { columns, rows, tieOut } = report;
   yield columns.map(({ title }) => title);
   const cells = (row: Report['rows'][number]): Cell[] =>
     columns.map(({ id, kind, words }) => {
@@ -71,8 +67,10 @@ async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
     });
   for (const row of rows) yield cells(row);
   for (const { title, cells: sums } of sumsIn(report)) yield [title, ...cells(sums).slice(1)];
-  const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
-  yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
+  const { leftTitle, left, rightTitle, right, holds } = tieOut;
+  // In words: a spreadsheet takes a cell that begins with "=" for a formula.
+  const relation = say(language, holds ? 'report.file.equals' : 'report.file.differs');
+  yield [leftTitle, { decimal: left }, relation, rightTitle, { decimal: right }];
 }
 
 /** What is printed is read by people: days and amounts as they are written where the reader is, as on screen. */
@@ -91,14 +89,14 @@ function paperOf(report: Report, language: Language) {
   const write = writerIn(language);
   const written = (row: Report['rows'][number]) =>
     columns.map(({ id, kind, words }) => write(kind, wordOr(row[id] ?? null, words)));
-  const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
+  const { leftTitle, left, rightTitle, right, holds, kind: tieKind } = tieOut;
   return {
     title: report.title,
     subtitle: aboutOf(report, language),
     columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
     rows: [...rows.map(written), ...sums.map(({ title, cells }) => [title, ...written(cells).slice(1)])],
     sumCount: sums.length,
-    footer: [leftTitle, write(tieOut.kind, left), sign, rightTitle, write(tieOut.kind, right)],
+    footer: [leftTitle, write(tieKind, left), holds ? '=' : '≠', rightTitle, write(tieKind, right)],
   };
 }
 
