@@ -1,5 +1,6 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { isHouseNumberAsUnit } from '../homes/house-numbers.ts';
 import { fold } from '../values/fold.ts';
 import { parseStatus, saysNotLet } from '../values/parse-status.ts';
 import { readUseInNames } from '../values/parse-uses.ts';
@@ -16,7 +17,6 @@ import {
 } from '../values/parse-values.ts';
 import { namesNobody } from './check-people.ts';
 import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
-import { isHouseNumberAsUnit } from './house-numbers.ts';
 import { furtherRenters } from './numbered-renters.ts';
 import type { PlannedUnit } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';

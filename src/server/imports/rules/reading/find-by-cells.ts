@@ -1,10 +1,10 @@
 import type { SheetKind } from '#contract/imports/imports.fields.ts';
+import { findBuildings, findFloors } from '../homes/floors.ts';
+import { findAdditions, findHomes, findHouseNumbers, findRunningNumber } from '../homes/house-numbers.ts';
 import { fold } from '../values/fold.ts';
 import { meaningsIn } from '../words/languages.ts';
 import type { Cycle } from '../words/words.ts';
-import { findBuildings, findFloors } from './floors.ts';
 import { type Chosen, type Guess, type Guesses, isTaken, mostAre, STANDING, TOLD_BY_CELLS } from './guesses.ts';
-import { findAdditions, findHomes, findHouseNumbers, findRunningNumber } from './house-numbers.ts';
 import type { ImportSheet } from './sheet.ts';
 
 type Find = (sheet: ImportSheet, guesses: Map<number, Guess>, chosen: Chosen) => Guess | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsIn, importSheet } from '#tests/import-sheet.ts';
-import { checkPortfolio } from './check-portfolio.ts';
+import { checkPortfolio } from '../reading/check-portfolio.ts';
 
 const read = (...lines: string[]) => {
   const plan = checkPortfolio([importSheet('roll', ...lines)], { country: 'NL' });

@@ -1,9 +1,9 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { type Chosen, type Guess, isTaken, mostAre } from '../reading/guesses.ts';
+import { type Row, reportColumn, type SheetReader } from '../reading/rows.ts';
+import type { ImportSheet } from '../reading/sheet.ts';
 import { fold } from '../values/fold.ts';
 import { addressAmong } from '../values/parse-address.ts';
-import { type Chosen, type Guess, isTaken, mostAre } from './guesses.ts';
-import { type Row, reportColumn, type SheetReader } from './rows.ts';
-import type { ImportSheet } from './sheet.ts';
 
 /** What names a door of a floor, which only both together tell from the others. */
 const DOOR = /^(?:puerta|pta|letra|mano|porta|porte|door|tur|deur)$/;

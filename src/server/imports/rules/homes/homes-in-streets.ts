@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import type { Row, SheetReader } from '../reading/rows.ts';
 import { fold } from '../values/fold.ts';
 import { countryOf } from './house-numbers.ts';
-import type { Row, SheetReader } from './rows.ts';
 
 /** "12/4" and "12 m. 4" in Poland, "12/4" in Austria: the fourth home of the twelfth house. */
 const HOUSE_AND_HOME = /^(.*?\d+(?:\s?\p{L})?)\s*(?:\/|\bm\.?|\blok\.?|\bmieszk\.?)\s*(\d+(?:\s?\p{L})?(?:\/\d+)?)$/iu;

@@ -1,12 +1,20 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import {
+  type Chosen,
+  columnFor,
+  type Guess,
+  type Guesses,
+  isTaken,
+  mostAre,
+  TOLD_BY_CELLS,
+} from '../reading/guesses.ts';
+import { findCountry, guessCountry } from '../reading/places.ts';
+import { type Row, report, reportColumn, type SheetReader } from '../reading/rows.ts';
+import type { ImportSheet } from '../reading/sheet.ts';
 import { fold } from '../values/fold.ts';
 import { isStreetWithNumber } from '../values/parse-address.ts';
 import { readCell } from '../values/parse-values.ts';
 import { headersOf } from '../words/languages.ts';
-import { type Chosen, columnFor, type Guess, type Guesses, isTaken, mostAre, TOLD_BY_CELLS } from './guesses.ts';
-import { findCountry, guessCountry } from './places.ts';
-import { type Row, report, reportColumn, type SheetReader } from './rows.ts';
-import type { ImportSheet } from './sheet.ts';
 
 const houseNumbers = headersOf('property.houseNumber');
 const additions = headersOf('property.houseNumberAddition');
