@@ -26,6 +26,19 @@ it('a file that is never done with is refused when its time is over, and nobody 
   expect(longestTurnMs).toBeLessThan(onBusyMachine(500));
 });
 
+it.runIf(process.platform === 'linux')(
+  'a file that waits for its turn on a busy machine is read all the same',
+  async () => {
+    expect(await give('waits', 'one', 1000)).toBe('read');
+  },
+);
+
+it('a file over which nothing happens is refused after four times its time', async () => {
+  const askedAt = performance.now();
+  await expect(give('sleeps', 'one', 500)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 });
+  expect(performance.now() - askedAt).toBeLessThan(onBusyMachine(4000));
+});
+
 it.runIf(process.platform === 'linux')('a file that takes all memory is refused before it has it', async () => {
   await expect(give('grows')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 });
 });

@@ -2,7 +2,13 @@ import { fail } from '#server/access/app-error.ts';
 import { startWorker, tooMuchMemory, type Worker, type WorkerAnswer } from './worker.ts';
 
 /** A file to be read: which module reads it, what that is told, and for whom, so that nobody waits for one organization alone. */
-export type Task = { module: URL; input: unknown; owner: string; millisecondsMax: number };
+export type Task = {
+  module: URL;
+  input: unknown;
+  owner: string;
+  /** How long a processor may work on it: on a machine that is busy with others it is not refused for that. */
+  millisecondsMax: number;
+};
 
 type Waiting = Task & {
   resolve(answer: WorkerAnswer): void;
@@ -10,7 +16,12 @@ type Waiting = Task & {
   /** Nobody else works meanwhile: together with others it took too much memory. */
   isAlone: boolean;
 };
-type Running = { task: Waiting; worker: Worker; stop(outcome: 'too slow' | 'too large' | 'again'): void };
+type Running = {
+  task: Waiting;
+  worker: Worker;
+  endsAtMs: number;
+  stop(outcome: 'too slow' | 'too large' | 'again'): void;
+};
 
 const WORKERS_MAX = 2;
 const WAITING_OF_ONE_MAX = 20;
@@ -19,6 +30,8 @@ const MEMORY_BYTES_MAX = 340 * 1_048_576;
 const KEPT_BYTES_MAX = 160 * 1_048_576;
 const IDLE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
+/** Whoever sits there without a processor is done with after so many times its time. */
+const PATIENCE = 4;
 
 const waiting: Waiting[] = [];
 const running = new Set<Running>();
@@ -60,10 +73,11 @@ function mayStart(task: Waiting): boolean {
 async function run(task: Waiting): Promise<void> {
   const worker = takeIdle() ?? startWorker();
   const { promise: stopped, resolve: stop } = Promise.withResolvers<'too slow' | 'too large' | 'again'>();
-  const self: Running = { task, worker, stop };
+  const hadMs = worker.processorMs();
+  const self: Running = { task, worker, endsAtMs: (hadMs ?? 0) + task.millisecondsMax, stop };
   running.add(self);
-  watch ??= setInterval(watchMemory, LOOK_EVERY_MS);
-  const timer = setTimeout(() => stop('too slow'), task.millisecondsMax);
+  watch ??= setInterval(watchRunning, LOOK_EVERY_MS);
+  const timer = setTimeout(() => stop('too slow'), task.millisecondsMax * (hadMs === null ? 1 : PATIENCE));
   try {
     const outcome = await Promise.race([worker.ask(task.module, task.input), stopped]);
     if (outcome === 'again') waiting.unshift({ ...task, isAlone: true });
@@ -83,6 +97,11 @@ async function run(task: Waiting): Promise<void> {
     keepIdle(worker);
     startNext();
   }
+}
+
+function watchRunning(): void {
+  for (const { worker, endsAtMs, stop } of running) if ((worker.processorMs() ?? 0) > endsAtMs) stop('too slow');
+  watchMemory();
 }
 
 /** Of several that together take too much, the largest begins again, alone; only one that is alone is too large. */
