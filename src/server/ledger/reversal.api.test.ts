@@ -62,7 +62,7 @@ describe('a payment that the bank returned', () => {
     for (const which of [{}, { chargeId }])
       expect(await credit('50.00', '2026-06-01', which)).toMatchObject({
         status: 400,
-        body: { errors: [{ path: 'on', code: 'ledger.reopened_on', msg: expect.stringContaining('2026-06-10') }] },
+        body: { errors: [{ path: 'on', code: 'ledger.reopened_on', msg: expect.stringContaining('Jun 10, 2026') }] },
       });
     expect((await credit('50.00', '2026-06-10')).status).toBe(200);
     expect((await ledger()).balance).toBe('550.00');
