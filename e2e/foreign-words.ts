@@ -1,5 +1,4 @@
 import type { Page, Response } from '@playwright/test';
-import { FIRST_READS_PATH } from '#contract/first-reads.ts';
 
 /** Words of the server, which come in the caller's language; anything else in an answer is what people typed. */
 const SAID = new Set(['msg', 'can', 'failure', 'problems']);
@@ -19,11 +18,6 @@ export function dataOf(page: Page): Data {
       for (const [key, held] of Object.entries(value)) if (!SAID.has(key)) gather(held);
   };
   const read = async (response: Response) => {
-    if (response.url().includes(FIRST_READS_PATH)) {
-      const lines = (await response.text().catch(() => '')).split('\n');
-      for (const line of lines) if (line.startsWith('{')) gather(JSON.parse(line));
-      return;
-    }
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     const { message: _, ...answer } = (await response.json().catch(() => ({}))) as { message?: string };
     gather(answer);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Role } from '#contract/permissions.ts';
 import { dataOf, foreignTexts } from './foreign-words.ts';
 import { type Furnished, test } from './furnished.ts';
-import { baseUrl, signIn } from './given.ts';
+import { askOneByOne, baseUrl, signIn } from './given.ts';
 import { open } from './look.ts';
 
 const SHARED = [
@@ -43,6 +43,8 @@ test.beforeEach(async ({ context }) => {
 
 for (const [role, pathsOf] of Object.entries(PAGES))
   test(`what the ${role} reads stands in a catalogue or is data`, async ({ page, furnished }) => {
+    // Of an answer that goes out piece by piece the browser keeps nothing to be looked at.
+    await askOneByOne(page);
     const data = dataOf(page);
     await signIn(page, furnished.accounts[role as Role]);
     for (const [visit, path] of pathsOf(furnished).entries()) {

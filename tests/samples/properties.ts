@@ -1,5 +1,6 @@
 import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
+import type { Place } from '../world.ts';
 
 const property = {
   name: 'Changed',
@@ -10,17 +11,17 @@ const property = {
   currency: 'USD',
 };
 
-const ofPerson = (personId: string) => ({
+const ofPeople = ({ personId, staffPersonId }: Place) => ({
   ...property,
-  managerId: personId,
+  managerId: staffPersonId,
   owners: [{ personId, percent: '100' }],
 });
 
 export const samples: NounSamples<'properties'> = {
   routes: {
-    bulk: ({ propertyId, personId }) => bulkSample(propertyId, { action: 'manager', managerId: personId }),
-    create: ({ personId }) => ({ body: ofPerson(personId) }),
-    update: ({ personId }) => ({ body: { ...ofPerson(personId), status: 'ACTIVE', version: 1 } }),
+    bulk: ({ propertyId, staffPersonId }) => bulkSample(propertyId, { action: 'manager', managerId: staffPersonId }),
+    create: (place) => ({ body: ofPeople(place) }),
+    update: (place) => ({ body: { ...ofPeople(place), status: 'ACTIVE', version: 1 } }),
   },
   updates: {
     update: ({ place, callers }) => ({

@@ -10,8 +10,8 @@ export const samples: NounSamples<'users'> = {
     const [{ user }, { invited }] = (await Promise.all([
       post('/api/users', named),
       post('/api/users/invitations', { emails: [freshEmail()], roles: ['operator'] }),
-    ])) as unknown as [{ user: { id: string } }, { invited: { id: string }[] }];
-    return { userId: user.id, invitationId: invited[0]?.id ?? '' };
+    ])) as unknown as [{ user: { id: string; personId: string } }, { invited: { id: string }[] }];
+    return { userId: user.id, staffPersonId: user.personId, invitationId: invited[0]?.id ?? '' };
   },
   routes: {
     bulk: ({ userId }) => bulkSample(userId ?? '', { action: 'deactivate' }),
