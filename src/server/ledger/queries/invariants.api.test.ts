@@ -97,6 +97,7 @@ it('posting reads of all transactions only those it adds, however the planner wo
     const [copied] = rows;
     if (!copied) throw new Error('Nothing is posted.');
     await owner.query('begin; set local enable_nestloop = off; set local enable_mergejoin = off');
+    await owner.query("update accounts set is_active = false where org_id = $1 and number = '6120'", [org.orgId]);
     await owner.query(
       'insert into ledger_transactions select * from jsonb_populate_record(null::ledger_transactions, $1)',
       [JSON.stringify(copied.transaction)],
