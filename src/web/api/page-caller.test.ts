@@ -5,7 +5,11 @@ import { callByLink, callerOfPage, isStillCalling, tellPage } from './page-calle
 import { readFailure } from './read-failure.ts';
 
 // There is no browser here whose storage could be asked.
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // What another file of this process left there.
+  closeToasts();
+});
 afterEach(() => {
   callByLink(null);
   storage.forget('token', 'activeRole');
