@@ -44,8 +44,14 @@ export function SignInLayout({ title, lede, brandHref, children, aside, footer }
           Boolean(aside) && 'border-line max-[961px]:border-t',
         )}
       >
-        <img className={classNames(PICTURE, 'min-[961px]:block min-[961px]:night:hidden')} src={day} alt="" />
-        <img className={classNames(PICTURE, 'min-[961px]:night:block')} src={night} alt="" />
+        {/* Lazy, so that the one that is not shown is not asked for. */}
+        <img
+          className={classNames(PICTURE, 'min-[961px]:block min-[961px]:night:hidden')}
+          src={day}
+          alt=""
+          loading="lazy"
+        />
+        <img className={classNames(PICTURE, 'min-[961px]:night:block')} src={night} alt="" loading="lazy" />
         {aside}
       </aside>
     </div>
