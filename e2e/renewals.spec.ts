@@ -42,6 +42,11 @@ test('a renewal is offered by the office, accepted by the renter, and goes on as
   await home.goto(at('/lease'));
   const offer = home.getByRole('region', { name: 'Your renewal' });
   await expect(offer).toContainText('$2,070.00');
+  await expect(home.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await expect(offer).not.toContainText('Still open');
+  await nora.api('POST', `/api/leases/${lease.id}/charges`, { account: '4000', amount: '45.00', dueOn: dayIn(-2) });
+  await home.reload();
+  await expect(offer).toContainText('$45.00 goes along');
   await offer.getByRole('button', { name: 'Yes, I stay' }).click();
   await home.getByRole('button', { name: 'Renew it' }).click();
   await expect(offer).toContainText('Renewed: your next term begins');

@@ -34,7 +34,7 @@ export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
     deposit: 'Deposit',
     depositStays: (amount: string) => `${amount}, stays as it is`,
     open: 'Still open',
-    goesAlong: 'What is open goes along, nothing is added',
+    goesAlong: (amount: string) => `${amount} goes along, nothing is added`,
     yes: 'Yes, I stay',
     no: 'No, I am not renewing',
     accept: {

@@ -4,6 +4,7 @@ import type { Renewal } from '#contract/leases/leases.renewals.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import { increasePercentHundredths } from '#contract/rent/rent.increases.ts';
+import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ type RenewalProps = { lease: OwnLease; renewal: Renewal };
 /** What the office offers after the last day, and the answer to it. */
 export function OwnRenewal({ lease, renewal }: RenewalProps) {
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  const due = useOpen(lease, renewal);
   if (renewal.status !== 'OFFERED')
     return (
       <Section title={texts.title}>
@@ -42,7 +44,7 @@ export function OwnRenewal({ lease, renewal }: RenewalProps) {
             ...(lease.deposit
               ? [{ name: texts.deposit, value: texts.depositStays(formatCurrency(lease.deposit)) }]
               : []),
-            { name: texts.open, value: texts.goesAlong },
+            ...(due.length > 0 ? [{ name: texts.open, value: texts.goesAlong(due) }] : []),
           ]}
         />
         <div className="flex flex-wrap gap-2">
@@ -57,6 +59,12 @@ export function OwnRenewal({ lease, renewal }: RenewalProps) {
       )}
     </Section>
   );
+}
+
+/** What the renters still have to pay, for who reads an offer; empty while nothing is open. */
+function useOpen({ id }: OwnLease, { status }: Renewal): string {
+  const dues = useRead(api.payments.dues, { params: { leaseId: id } }, { quiet: true, enabled: status === 'OFFERED' });
+  return dues.data && Number(dues.data.due) > 0 ? formatCurrency(dues.data.due, dues.data.currency) : '';
 }
 
 type AnswerProps = RenewalProps & { answer: 'accept' | 'decline'; onClose: () => void };
