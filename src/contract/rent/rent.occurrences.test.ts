@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate, plainDate } from '../dates.ts';
 import { occurrencesOf, occurrencesToPost, type RentLine } from './rent.occurrences.ts';
-import { previewOf } from './rent.preview.ts';
+import { nextOf, previewOf } from './rent.preview.ts';
 import { DEFAULT_PRORATION, PRORATION_METHODS, type ProrationPolicy } from './rent.proration.ts';
 
 const day = (text: string): PlainDate => plainDate(text);
@@ -229,5 +229,13 @@ describe('the next twelve months', () => {
       [9, [207_000, 4_500], 1_903_500],
     ]);
     expect([preview.months.length, preview.totalMinor]).toEqual([12, 2_520_000]);
+  });
+
+  it('says what falls due next of the accounts asked about, not what fell due earlier in its first month', () => {
+    const lines = [rent('2026-01-01'), rent('2026-01-01', { id: 'storage', account: '4040', dueDay: 28 })];
+    const preview = previewOf({ lines, lastOn: null, policy: DEFAULT_PRORATION, currency: 'USD' }, day('2026-11-26'));
+    expect(nextOf(preview, ['4000'], day('2026-11-26'))?.dueOn).toBe('2026-12-01');
+    expect(nextOf(preview, ['4000', '4040'], day('2026-11-26'))?.dueOn).toBe('2026-11-28');
+    expect(nextOf(preview, ['4100'], day('2026-11-26'))).toBeUndefined();
   });
 });

@@ -20,6 +20,12 @@ export function previewOf(terms: LeaseLines, from: PlainDate, monthCount = 12): 
   return { months, runs: runsOf(months), totalMinor: sumOf(all) };
 }
 
+/** What falls due next of these accounts, on the day given or after it. */
+export const nextOf = ({ months }: Preview, accounts: readonly string[], from: PlainDate): Occurrence | undefined =>
+  months
+    .flatMap(({ occurrences }) => occurrences)
+    .find(({ account, dueOn }) => dueOn >= from && accounts.includes(account));
+
 function runsOf(months: readonly PreviewMonth[]): PreviewRun[] {
   const runs: PreviewRun[] = [];
   for (const { month, occurrences, totalMinor } of months) {

@@ -103,7 +103,7 @@ function Row({ title, says, policy, kind, place, isOwn, onChange }: RowProps) {
           {policy.version === null ? from : texts.version(from, policy.version)}
         </span>
       </span>
-      {isOwn && place !== 'organization' && <DropPolicy place={place} kind={kind} />}
+      {isOwn && place !== 'organization' && <DropPolicy title={title} place={place} kind={kind} />}
       <Button variant="quiet" onClick={onChange} aria-label={`${isOwn ? texts.change : texts.own}: ${title}`}>
         {isOwn || place === 'organization' ? texts.change : texts.own}
       </Button>
@@ -111,10 +111,17 @@ function Row({ title, says, policy, kind, place, isOwn, onChange }: RowProps) {
   );
 }
 
-function DropPolicy({ place, kind }: { place: Exclude<Place, 'organization'>; kind: PolicyBody['kind'] }) {
+type DropProps = { title: string; place: Exclude<Place, 'organization'>; kind: PolicyBody['kind'] };
+
+function DropPolicy({ title, place, kind }: DropProps) {
   const drop = useWrite(dropPolicy, { says: () => texts.dropped });
   return (
-    <Button variant="quiet" busy={drop.isPending} onClick={() => drop.mutate({ place, kind })}>
+    <Button
+      variant="quiet"
+      busy={drop.isPending}
+      onClick={() => drop.mutate({ place, kind })}
+      aria-label={`${texts.drop}: ${title}`}
+    >
       {texts.drop}
     </Button>
   );

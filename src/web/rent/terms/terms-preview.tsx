@@ -4,7 +4,7 @@ import { write } from '#contract/format/write-moment.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lateFeesBetween } from '#contract/rent/rent.late-fees.ts';
 import { lateFeePolicyOf } from '#contract/rent/rent.policy-amounts.ts';
-import { type Preview, previewOf } from '#contract/rent/rent.preview.ts';
+import { nextOf, type Preview, previewOf } from '#contract/rent/rent.preview.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
@@ -77,12 +77,10 @@ export function TermsPreview({ terms, lines }: { terms: RentTerms; lines: readon
   );
 }
 
-/** What is charged where the first of these months is not paid. */
+/** What is charged where the next of what falls due is not paid: what fell due before goes by the rules of then. */
 function IfLate({ terms, preview, money }: { terms: RentTerms; preview: Preview; money: (minor: number) => string }) {
   const policy = lateFeePolicyOf(terms.lateFee.rules, terms.currency);
-  const first = preview.months
-    .flatMap(({ occurrences }) => occurrences)
-    .find(({ account }) => policy?.accounts.includes(account));
+  const first = policy && nextOf(preview, policy.accounts, todayIn(terms.timeZone));
   const [fee] =
     policy && first
       ? lateFeesBetween(first.dueOn, addDays(first.dueOn, LATE_DAYS), {
