@@ -30,7 +30,7 @@ export function ExplainPop({ first, ...of }: ExplainedOf & { first: HTMLElement 
 type PopProps = { by: HTMLElement; explanation: Explanation; onClose: () => void };
 
 function Pop({ by, explanation, onClose }: PopProps) {
-  const pop = useRef<HTMLDivElement>(null);
+  const pop = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!pop.current) return;
     const box = by.getBoundingClientRect();
@@ -41,12 +41,11 @@ function Pop({ by, explanation, onClose }: PopProps) {
   }, [by]);
   const { rule, tieOut } = explanation;
   return createPortal(
-    <div
+    <section
       ref={pop}
       className="pop lies-over fixed p-4"
       style={{ width: WIDTH }}
       data-explains=""
-      role="tooltip"
       aria-label={askMessages.askOf(explanation.title)}
     >
       <Formula explanation={explanation} />
@@ -65,8 +64,9 @@ function Pop({ by, explanation, onClose }: PopProps) {
           {texts.allOf}
         </Button>
       </div>
-    </div>,
-    document.body,
+    </section>,
+    // Beside what it explains, so that it lies in the same landmark.
+    by.closest('main') ?? document.body,
   );
 }
 
