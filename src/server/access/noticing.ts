@@ -14,6 +14,8 @@ export type Noticed = {
   people: { readonly [R in Exclude<Relation, OfOffice>]?: readonly (string | null)[] };
   /** What the sentences name, written as the organization writes days and amounts. */
   params: Params;
+  /** The same for moments: by the clocks of the place, whose zone is named to whom other clocks show another time. */
+  momentsFor?: (readerZone: string) => Params;
   /** Where it is looked at, as the browser has it. */
   path: string | Readonly<Record<Audience, string>>;
   /** What they must reach to be told, where that is not the thing itself: the request of a note. */

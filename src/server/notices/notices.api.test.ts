@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { mailsTo } from '#tests/mails.ts';
@@ -142,6 +143,34 @@ it('each step of a request is told to exactly those who should know, and never t
     renter.call('POST', `/api/maintenance/${report.id}/confirmation`, { body: { solved: false, note: 'Drips still' } }),
   );
   expect(await told()).toEqual({ manager: [`Open again: ${TITLE}`], worker: [`Open again: ${TITLE}`] });
+});
+
+it('a clock of a place names its zone to whoever reads by another one', async () => {
+  const { org, admin, manager, unit, property } = await givenHouse();
+  const profile = await ok(manager.call('GET', '/api/auth/profile'));
+  await ok(manager.call('PUT', '/api/auth/profile', { body: { version: profile.version, timeZone: 'Asia/Kolkata' } }));
+  const report = await ok(
+    admin.call('POST', '/api/maintenance', { body: { propertyId: property.id, unitId: unit.id, title: TITLE } }),
+  );
+  const late = {
+    id: uuidv7(),
+    source: { line: 'ticket.late' },
+    subjectType: 'ticket',
+    subjectId: report.id,
+    facts: { waitingOn: 'STAFF', dueAt: '2099-01-07T20:24:00Z' },
+    actorId: null,
+    by: '',
+    at: server.current.clock.now().toISOString(),
+    visibleToOwner: true,
+    visibleToRenter: true,
+  };
+  await tellNews(server.current.deps, { orgId: org.orgId, news: [late] });
+  const textFor = async (caller: Caller) => {
+    const notices: { title: string; text: string }[] = await ok(caller.call('GET', '/api/notices'));
+    return notices.find(({ title }) => title === `Late: ${TITLE}`)?.text;
+  };
+  expect(await textFor(manager)).toContain('it was due Jan 7, 2099, 3:24 PM, Eastern Time');
+  expect(await textFor(admin)).toContain('it was due Jan 7, 2099, 3:24 PM.');
 });
 
 it('an emergency is told to everybody of the office who sees the place, and to nobody who does not', async () => {

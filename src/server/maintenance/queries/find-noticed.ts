@@ -3,7 +3,8 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate, formatDateTime } from '#contract/format/date.ts';
 import { homeName } from '#contract/format/home-name.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
-import { formatWindow } from '#contract/format/window.ts';
+import { formatOtherZone, formatWindow, type WindowStyle } from '#contract/format/window.ts';
+import type { Params } from '#contract/language/sentences.ts';
 import type { ToldFacts } from '#contract/notices/notices.rules.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
@@ -17,6 +18,8 @@ export async function findNoticedTicket(ctx: ReadCtx, id: string, facts: ToldFac
   const [owners, renters] = await Promise.all([findOwners(ctx, ticket.propertyId), findRenters(ctx, ticket.leaseId)]);
   // What an owner reported for themself is not their home.
   const reporter = ticket.source === 'OWNER' ? null : ticket.requestedById;
+  const { timeZone } = ticket;
+  const locale = localeOfCountry(ticket.country);
   return {
     propertyId: ticket.propertyId,
     people: {
@@ -30,30 +33,34 @@ export async function findNoticedTicket(ctx: ReadCtx, id: string, facts: ToldFac
       ref: ticket.ref,
       place: homeName(ticket.unit, ticket.property),
       assignee: ticket.assigneeName ?? '',
-      ...factsAsWritten(facts, { locale: localeOfCountry(ticket.country), timeZone: ticket.timeZone }),
+      ...factsAsWritten(facts, locale),
     },
+    momentsFor: (readerZone) => momentsAsWritten(facts, { timeZone, readerZone, locale }),
     path: `/maintenance/${ticket.id}`,
   };
 }
 
-type Style = { locale: string; timeZone: string };
-
-/** What the line says, as the organization writes it: every clock that of the place. */
-const factsAsWritten = (facts: ToldFacts, { locale, timeZone }: Style) => ({
+/** What the line says, as the organization writes it. */
+const factsAsWritten = (facts: ToldFacts, locale: string) => ({
   note: text(facts.note ?? facts.message ?? facts.reason ?? facts.text ?? facts.words),
   owner: text(facts.owner),
   open: text(facts.open),
-  visit: facts.visitFrom
-    ? formatWindow(facts.visitFrom, facts.visitTo, { timeZone, readerZone: timeZone, locale })
-    : '',
   resumeOn: facts.resumeOn ? formatDate(facts.resumeOn, { locale }) : '',
   untilOn: facts.untilOn ? formatDate(facts.untilOn, { locale }) : '',
-  due: facts.dueAt ? formatDateTime(facts.dueAt, { locale, timeZone }) : '',
   person: text(facts.person),
   stars: text(facts.stars),
   to: text(facts.to),
   amount: facts.amount ? formatCurrency(facts.amount, text(facts.currency)) : '',
 });
+
+/** Every clock that of the place. */
+const momentsAsWritten = ({ visitFrom, visitTo, dueAt }: ToldFacts, style: WindowStyle): Params => ({
+  visit: visitFrom ? formatWindow(visitFrom, visitTo, style) : '',
+  due: dueAt ? formatDue(new Date(String(dueAt)), style) : '',
+});
+
+const formatDue = (dueAt: Date, style: WindowStyle): string =>
+  [formatDateTime(dueAt, style), formatOtherZone(dueAt, style)].filter(Boolean).join(', ');
 
 const text = (fact: ToldFacts[string] | undefined): string => String(fact ?? '');
 

@@ -107,7 +107,7 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
         audience,
         event: rule.event,
         says: rule.says,
-        params: asJson(params),
+        params: asJson({ ...params, ...noticed.momentsFor?.(zone) }),
         causeId: news.id,
         subjectType: noticed.reachedBy?.type ?? news.subjectType,
         subjectId: noticed.reachedBy?.id ?? news.subjectId,
