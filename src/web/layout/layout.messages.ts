@@ -12,6 +12,7 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
   expandMenu: 'Expand menu',
   search: 'Search or jump to…',
   searchKeys: 'Ctrl K',
+  bell: 'Notifications',
   notifications: (count: number) => `Notifications, ${count} new`,
   accountOf: (name: string) => `Account of ${name}`,
   profileSettings: 'Profile/Settings',

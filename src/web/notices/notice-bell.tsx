@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGo } from '#web/address.ts';
-import { BellButton, BellMark } from '#web/layout/frame/bell-button.tsx';
-import { layoutMessages } from '#web/layout/layout.messages.ts';
+import { BellButton, BellMark, bellLabel } from '#web/layout/frame/bell-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
@@ -23,11 +22,7 @@ export function NoticeBell({ opensAtOnce }: { opensAtOnce: boolean }) {
   }, []);
   if (isMobile)
     return (
-      <Link
-        href={paths.notifications}
-        className="btn icon quiet relative"
-        aria-label={layoutMessages.notifications(count)}
-      >
+      <Link href={paths.notifications} className="btn icon quiet relative" aria-label={bellLabel(count)}>
         <BellMark count={count} />
       </Link>
     );

@@ -36,7 +36,7 @@ export function NoticesPage() {
         title={texts.title}
         actions={
           <>
-            {unread.count > 0 && (
+            {unread.count !== null && unread.count > 0 && (
               <Button variant="quiet" icon={<CheckCheck />} busy={reading.isBusy} onClick={reading.readAll}>
                 {texts.allRead}
               </Button>

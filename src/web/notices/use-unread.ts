@@ -5,8 +5,8 @@ import { api } from '#web/api.ts';
 import { onLive } from '#web/live/live-events.ts';
 import { isCovered } from '#web/session/rights.ts';
 
-/** How much is new, as it happens. */
-export function useUnread(): { count: number; turns: number } {
+/** How much is new, as it happens; null while that is not known. */
+export function useUnread(): { count: number | null; turns: number } {
   // Whoever reads for support is told nothing, and would be refused in the organization's trail.
   const { data } = useRead(api.notices.unread, {}, { quiet: true, enabled: isCovered('notices:read') });
   const client = useQueryClient();
@@ -14,5 +14,5 @@ export function useUnread(): { count: number; turns: number } {
     () => onLive('told', () => void client.invalidateQueries({ queryKey: [api.notices.unread.noun] })),
     [client],
   );
-  return data ?? { count: 0, turns: 0 };
+  return data ?? { count: null, turns: 0 };
 }

@@ -14,8 +14,8 @@ export function BellSlot({ role }: { role: ActiveRole }) {
   const [isTime, setTime] = useState(false);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => afterFirstReads(client, () => setTime(true)), [client]);
-  const still = <BellButton count={0} onClick={() => setPressed(true)} />;
-  if (!bell || !rolesOf(bell.access).includes(role)) return <BellButton count={0} />;
+  const still = <BellButton count={null} onClick={() => setPressed(true)} />;
+  if (!bell || !rolesOf(bell.access).includes(role)) return <BellButton count={null} />;
   if (!isTime && !isPressed) return still;
   return (
     <Suspense fallback={still}>

@@ -4,11 +4,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { layoutMessages } from '../layout.messages.ts';
 
-export type BellButtonProps = Omit<ComponentProps<'button'>, 'children'> & { count: number };
+export type BellButtonProps = Omit<ComponentProps<'button'>, 'children'> & { count: number | null };
 
-/** The bell of the top bar, with how much is new. */
+/** The bell of the top bar, with how much is new; null while that is not known. */
 export function BellButton({ count, className, ...rest }: BellButtonProps) {
-  const label = layoutMessages.notifications(count);
+  const label = bellLabel(count);
   return (
     <button
       type="button"
@@ -22,16 +22,22 @@ export function BellButton({ count, className, ...rest }: BellButtonProps) {
   );
 }
 
+/** The name of the bell. */
+export const bellLabel = (count: number | null): string =>
+  count === null ? layoutMessages.bell : layoutMessages.notifications(count);
+
 /** What the bell shows, for where it is a link. */
-export const BellMark = ({ count }: { count: number }) => (
+export const BellMark = ({ count }: { count: number | null }) => (
   <>
     <Bell />
-    <Badge
-      count={count}
-      className={classNames(
-        'absolute top-[calc(50%_-_16px)] left-[calc(50%_+_1px)]',
-        count > 0 && 'ring-2 ring-canvas',
-      )}
-    />
+    {count !== null && (
+      <Badge
+        count={count}
+        className={classNames(
+          'absolute top-[calc(50%_-_16px)] left-[calc(50%_+_1px)]',
+          count > 0 && 'ring-2 ring-canvas',
+        )}
+      />
+    )}
   </>
 );
