@@ -78,7 +78,7 @@ export function TicketState({ shape, children }: TicketStateProps) {
       >
         <Ring shape={shape} />
       </svg>
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   );
 }

@@ -90,7 +90,7 @@ function WaitingOn({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContex
         <b className={classNames('block truncate font-medium', tone === PLAIN && 'text-ink')}>
           {isMine ? ticketWords.yourTurn : holder.name}
         </b>
-        {due && <span>{due.text}</span>}
+        {due && <span data-tip={due.text}>{due.short}</span>}
       </span>
     </div>
   );

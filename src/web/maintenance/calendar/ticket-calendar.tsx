@@ -85,10 +85,11 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
     setDragged(null);
   }
   const body = { rows, moments, today: shown.today };
+  const columns = isMobile || shown.span === 'month' ? shown.days : workDays(shown.days, rows, shown.today);
   const toBook = <ToBook url={url} onDrag={setDragged} onBook={(ticket) => booking.start(ticket, 'SCHEDULED')} />;
   return (
     <>
-      <CalendarHead shown={shown} isMobile={isMobile} change={change} />
+      <CalendarHead shown={shown} columns={columns} isMobile={isMobile} change={change} />
       {visits.isPending && <SkeletonRows />}
       {visits.error && (
         <ErrorState title={texts.failed} onRetry={() => void visits.refetch()}>
@@ -108,13 +109,7 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
         ) : (
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_190px]">
             <div className="overflow-x-auto">
-              <WeekGrid
-                {...body}
-                days={workDays(shown.days, rows, shown.today)}
-                onDrag={setDragged}
-                onDrop={onDrop}
-                onMove={onMove}
-              />
+              <WeekGrid {...body} days={columns} onDrag={setDragged} onDrop={onDrop} onMove={onMove} />
             </div>
             {toBook}
           </div>
@@ -136,10 +131,12 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
 
 type HeadProps = Pick<CalendarProps, 'change'> & {
   shown: ReturnType<typeof shownDays>;
+  /** The days that have a column. */
+  columns: readonly PlainDate[];
   isMobile: boolean;
 };
 
-function CalendarHead({ shown: { day, today, first, last, span }, isMobile, change }: HeadProps) {
+function CalendarHead({ shown: { day, today, span }, columns, isMobile, change }: HeadProps) {
   const go = (steps: number) =>
     change(
       { day: span === 'month' ? addMonths(day, steps) : addDays(day, span === 'day' ? steps : steps * 7) },
@@ -153,7 +150,11 @@ function CalendarHead({ shown: { day, today, first, last, span }, isMobile, chan
       <IconButton label={texts.earlier} icon={<ChevronLeft />} onClick={() => go(-1)} />
       <IconButton label={texts.later} icon={<ChevronRight />} onClick={() => go(1)} />
       <h2 className="flex-1 text-base font-semibold" aria-live="polite">
-        {span === 'month' ? monthOf(day) : span === 'day' ? dayInWords(day) : spanOf(first, last)}
+        {span === 'month'
+          ? monthOf(day)
+          : span === 'day'
+            ? dayInWords(day)
+            : spanOf(columns[0] ?? day, columns.at(-1) ?? day)}
       </h2>
       {!isMobile && (
         <Segment

@@ -106,7 +106,9 @@ function Keeping({ ticket, chasing }: { ticket: Ticket; chasing: Chasing }) {
 
 const Act = ({ at, isAhead = false, children }: { at: string; isAhead?: boolean; children: string }) => (
   <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5 py-1.5 text-ink-2">
-    <span className={classNames('text-xs leading-5 tabular-nums', isAhead && 'font-medium text-primary-text')}>
+    <span
+      className={classNames('text-xs leading-5 text-balance tabular-nums', isAhead && 'font-medium text-primary-text')}
+    >
       {at}
     </span>
     <span>{children}</span>

@@ -102,7 +102,7 @@ export function Contacts({ contacts }: Pick<Ticket, 'contacts'>) {
           <li key={person.id} className="grid gap-1 py-2 text-sm">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <PersonLink person={person} isLink />
-              <span className="text-xs text-ink-3">{roles.map((role) => texts.contacts.roles[role]).join(', ')}</span>
+              <span className="text-xs text-ink-3">{roles.map((role) => texts.contacts.roles[role]).join(' · ')}</span>
             </p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
               {phone && <PhoneLink phone={phone} />}
