@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { isPlainDate } from '#contract/dates.ts';
+import { zoneName } from '#contract/format/zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { auditDaysMessages as texts } from './audit-days.messages.ts';
 import { type Days, inOrder } from './audit-days.ts';
@@ -25,7 +27,7 @@ export function DaysDialog({ days, onClose, onChoose }: DaysDialogProps) {
       open
       onClose={onClose}
       title={texts.title}
-      lede={texts.clocks(zone.replaceAll('_', ' '))}
+      lede={texts.clocks(zoneName(zone, orgLocaleTag()))}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>

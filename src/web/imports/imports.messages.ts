@@ -152,7 +152,7 @@ export const balanceMessages = defineMessages('imports.balanceMessages', {
   difference: (amount: string) => `${amount} of the file does not come in`,
   leftOut: (amount: string) => `${amount} is of leases in Lintel already, which stay as they are`,
   wrongSum: (row: number) => `The sum in row ${row} is not what the rows above it add up to`,
-  ties: "Every sum ties to the file's to the cent.",
+  ties: 'Every sum ties to the file’s to the cent.',
   doesNotTie:
     'Not every sum ties. Look at the rows that do not come in, or at the sum in the file; you can import all the same and post what is missing on the lease.',
 });
@@ -172,6 +172,7 @@ export const askedPlacesMessages = defineMessages('imports.askedPlacesMessages',
 
 export const problemListMessages = defineMessages('imports.problemListMessages', {
   title: 'Rows that need you',
+  assumedTitle: 'What was assumed',
   none: 'No problems',
   noneText: 'Everything in the file can come in as it is.',
   hidden: 'Nothing like that here.',

@@ -34,6 +34,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
   );
   const [kind, setKind] = useState<string>(ALL);
   const [shown, setShown] = useState(STEP);
+  const title = errorCount > 0 ? texts.title : texts.assumedTitle;
   const ofSeverity = ofRows.filter((problem) => severity === 'all' || problem.severity === severity);
   const matching = ofSeverity.filter((problem) => kind === ALL || problem.code === kind);
   const lines = linesOf(matching);
@@ -66,7 +67,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
       )}
       {ofRows.length > 0 && (
         <Section
-          title={texts.title}
+          title={title}
           count={importWords.figure(errorCount + warningCount - (checked.problems.length - ofRows.length))}
           action={
             <span className="flex flex-wrap justify-end gap-[8px]">
@@ -95,6 +96,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
           {[...bySheet].map(([sheet, found]) => (
             <ProblemTable
               key={sheet}
+              title={title}
               sheet={sheet}
               isAlone={checked.sheets.length === 1}
               found={found}
@@ -122,16 +124,17 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
 }
 
 type ProblemTableProps = Omit<DraftProps, 'checked'> & {
+  title: string;
   sheet: string;
   isAlone: boolean;
   found: readonly ProblemLine[];
 };
 
-function ProblemTable({ sheet, isAlone, found, draft, onChange }: ProblemTableProps) {
+function ProblemTable({ title, sheet, isAlone, found, draft, onChange }: ProblemTableProps) {
   return (
     <div>
       {!isAlone && <h3 className="my-[4px] text-sm font-semibold">{sheet}</h3>}
-      <table className="small-table" aria-label={`${texts.title}, ${sheet}`}>
+      <table className="small-table" aria-label={`${title}, ${sheet}`}>
         <thead className="max-desktop:hidden">
           <tr>
             <th>{texts.row}</th>

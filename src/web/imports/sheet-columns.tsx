@@ -66,7 +66,9 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
         <tbody>
           {sheet.columns.map((column) => {
             const header = column.header || texts.noHeader(letterOf(column.index));
-            const field = chosen?.columns?.[column.index] === undefined ? column.field : chosen.columns[column.index];
+            const picked = chosen?.columns?.[column.index];
+            const field = picked === undefined ? column.field : picked;
+            const isSure = picked !== undefined || column.isChosen || column.confidence >= SURE;
             return (
               <tr key={column.index} className={field === null ? 'text-ink-3' : undefined}>
                 <td>
@@ -87,7 +89,7 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
                       }
                     />
                   ) : (
-                    <FieldName field={field ?? null} isGuess={!column.isChosen && column.confidence < SURE} />
+                    <FieldName field={field ?? null} isGuess={!isSure} />
                   )}
                 </td>
               </tr>
