@@ -5,7 +5,7 @@ test('rents of many leases become others from a day on, and many are charged and
   page,
 }) => {
   const nora = await givenOrganization();
-  const property = await givenProperty(nora, { name: 'Albion Court' });
+  const property = await givenProperty(nora, { name: 'Albion Court and its Gardens' });
   for (const label of ['3A', '3B']) {
     const unit = await givenUnit(nora, property.id, label);
     const person = await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Maria', lastName: label });
@@ -37,6 +37,13 @@ test('rents of many leases become others from a day on, and many are charged and
   await page.getByRole('option', { name: /4050/ }).click();
   await dialog.getByLabel('Amount each').fill('45.50');
   await expect(dialog).toContainText('2 leases at $45.50: $91.00 together.');
+  // What becomes of each row is read on a phone without moving the table sideways.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hidden = await dialog
+    .getByRole('region', { name: 'Row' })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Charge 2 leases' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 rows are as they were')).toBeVisible();

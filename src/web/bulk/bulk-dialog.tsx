@@ -92,8 +92,8 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
   const words = wordsOf(action);
   const name = (row: Row) => (
     <td className="max-w-60">
-      <b className="block truncate">{kit.nameOf(row)}</b>
-      {kit.placeOf && <small className="truncate">{kit.placeOf(row)}</small>}
+      <b className="block truncate max-desktop:whitespace-normal">{kit.nameOf(row)}</b>
+      {kit.placeOf && <small className="truncate max-desktop:whitespace-normal">{kit.placeOf(row)}</small>}
     </td>
   );
   const hidden = preview.changed.length - CHANGED_SHOWN;
