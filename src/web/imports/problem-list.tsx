@@ -34,7 +34,10 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
   );
   const [kind, setKind] = useState<string>(ALL);
   const [shown, setShown] = useState(STEP);
-  const title = errorCount > 0 ? texts.title : texts.assumedTitle;
+  const [title, told, count] =
+    errorCount > 0 ? [texts.title, 'error', errorCount] : [texts.assumedTitle, 'warning', warningCount];
+  const isTold = ({ severity }: ImportProblem) => severity === told;
+  const elsewhere = checked.problems.filter(isTold).length - ofRows.filter(isTold).length;
   const ofSeverity = ofRows.filter((problem) => severity === 'all' || problem.severity === severity);
   const matching = ofSeverity.filter((problem) => kind === ALL || problem.code === kind);
   const lines = linesOf(matching);
@@ -68,7 +71,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
       {ofRows.length > 0 && (
         <Section
           title={title}
-          count={importWords.figure(errorCount + warningCount - (checked.problems.length - ofRows.length))}
+          count={importWords.figure(count - elsewhere)}
           action={
             <span className="flex flex-wrap justify-end gap-[8px]">
               {suggested.length > 1 && (

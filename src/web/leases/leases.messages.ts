@@ -37,7 +37,7 @@ export const noticeByWords = defineMessages('leases.noticeByWords', { RENTER: 'T
 export const leaseWords = defineMessages('leases.leaseWords', {
   unitOf: homeName,
   openEnded: 'open-ended',
-  term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
+  term: (from: string, to: string | null) => (to === null ? `from ${from}, open-ended` : `${from} to ${to}`),
   over: (days: string) => `${days} over`,
   until: (day: string) => `until ${day}`,
   starts: (day: string) => `from ${day}`,

@@ -113,7 +113,7 @@ export const personMessages = defineMessages('people.personMessages', {
   },
   owns: 'Owns',
   percent: (share: string) => `${share}%`,
-  term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
+  term: (from: string, to: string | null) => (to === null ? `from ${from}, open-ended` : `${from} to ${to}`),
   signIn: {
     title: 'Sign-in',
     NONE: 'They have no sign-in. An invitation brings them a link to choose a password.',

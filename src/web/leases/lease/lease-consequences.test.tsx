@@ -86,7 +86,7 @@ describe('a unit that is let to others in those days', () => {
 
   it('is said in one line in the hand, in place of the days', () => {
     expect(consequenceLine(free, typed)).toBe('Jan 1, 2027 to Dec 31, 2027');
-    expect(consequenceLine(free, { ...typed, endsOn: '' })).toBe('since Jan 1, 2027, open-ended');
+    expect(consequenceLine(free, { ...typed, endsOn: '' })).toBe('from Jan 1, 2027, open-ended');
     expect(consequenceLine(taken, typed)).toContain('LSE-2026-00012');
     expect(consequenceLine({ ...free, isKnown: false }, typed)).not.toContain('2027');
   });
