@@ -53,6 +53,13 @@ export const activityRoutes = defineRoutes({
     }),
     response: z.object({ data: z.array(Activity), page: Page }),
   },
+  lately: {
+    method: 'GET',
+    path: '/api/activities/lately',
+    permission: 'dashboard:own',
+    summary: 'What happened last at the properties of an owner, newest first, at most five; nothing for a renter.',
+    response: answer(z.array(Activity)),
+  },
   addNote: {
     method: 'POST',
     path: '/api/activities/:activityId/notes',

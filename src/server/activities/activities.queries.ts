@@ -9,7 +9,9 @@ import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
-type Asked = { type: string; id: string };
+const LATELY = 5;
+
+type Asked = { type: string; id: string | RawBuilder<string> };
 
 const NEWEST_FIRST = {
   column: 'told.at',
@@ -24,6 +26,31 @@ export async function listActivities(ctx: ReadCtx, query: Query): Promise<{ data
   const order = { limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST };
   const found = await page(order, timelineOf(ctx, askedOf(query)), null);
   return { data: found.rows.map(toActivity), page: found.page };
+}
+
+/** What happened last at an owner's properties, newest first, as far as they may read it. */
+export async function listLately(ctx: ReadCtx): Promise<Activity[]> {
+  const { reach } = ctx;
+  if (reach.kind !== 'owner') return [];
+  // The last of each place come from their index; a sort over all of them would read every line there is.
+  const ofPlace = timelineOf(ctx, { type: ACTIVITY_FILTERS.propertyId, id: sql.ref<string>('place.id') })
+    .orderBy('told.at', 'desc')
+    .orderBy('told.activityId', 'desc')
+    .limit(LATELY);
+  const rows = await ctx.db
+    .selectFrom(sql<{ id: string }>`unnest(${reach.propertyIds}::uuid[])`.as<'place'>(sql`place(id)`))
+    .innerJoinLateral(
+      () => ofPlace.as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('latest')
+    // One line may stand in the timelines of two.
+    .distinctOn(['latest.at', 'latest.id'])
+    .orderBy('latest.at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(LATELY)
+    .execute();
+  return rows.map(toActivity);
 }
 
 /** The one thing that is asked about, by the name its noun gave it or by type and id. */

@@ -116,6 +116,8 @@ it('income, costs and what is left of an owner are those of their statement, of 
   expect([addedUp(net), net.basis, net.from, net.asOf]).toEqual([all('420.00'), 'CASH', '2026-06-01', '2026-06-15']);
   expect(addedUp(await explain(owner, `/api/explanations/net?${days}&propertyId=${other}`))).toEqual(all('-30.00'));
   expect(addedUp(await explain(owner, '/api/explanations/net'))).toEqual(all('420.00'));
+  const year = (await owner.call('GET', '/api/reports/twelve-month-income-statement?basis=CASH')).body.data;
+  expect(year.totals['2026-06'], 'the month on an owner’s first page').toBe(statement.net);
 });
 
 describe('the sums of a list of payments', () => {

@@ -114,6 +114,35 @@ describe('what waits for an owner or renter', () => {
     });
   });
 
+  it('tells an owner what happened last at their properties, as far as they may read it, and a renter nothing', async () => {
+    const { org, portfolio, first, second, admin } = await givenHouses();
+    const third = await portfolio.property();
+    const owner = await org.member(['owner']);
+    const renter = await org.member(['renter']);
+    for (const propertyId of [first, third]) await portfolio.owner(propertyId, owner.personId);
+    await portfolio.lease(first, await portfolio.unit(first), { tenantIds: [renter.personId] });
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    for (const title of titles) await report(admin, first, title);
+    const newest = [
+      (await report(admin, third, 'Five')).body.data.id,
+      (await report(admin, third, 'Six')).body.data.id,
+    ];
+    await report(admin, third, 'Between us', { visibleToOwner: false });
+    await report(admin, second, 'Not theirs');
+    const lately = (await owner.call('GET', '/api/activities/lately')).body.data;
+    expect(lately).toHaveLength(5);
+    expect(lately.map(({ at }: { at: string }) => at)).toEqual(
+      lately
+        .map(({ at }: { at: string }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const told = JSON.stringify(lately);
+    for (const id of newest) expect(told).toContain(id);
+    for (const hidden of ['Between us', 'Not theirs']) expect(told).not.toContain(hidden);
+    expect((await renter.call('GET', '/api/activities/lately')).body.data).toEqual([]);
+  });
+
   it('is an owner’s properties and the requests they may see', async () => {
     const { org, portfolio, first, second, admin } = await givenHouses();
     const owner = await org.member(['owner']);

@@ -45,14 +45,28 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
   );
 }
 
-function Lines({ activities, next, linksSubjects = false, more }: ActivityTimelineProps) {
-  const words = useWords();
-  const moments = useMoments();
+function Lines({ activities, ...shown }: ActivityTimelineProps) {
   if (activities.error) return <ReadFailed title={texts.failed} read={activities} />;
   if (!activities.data) return <SkeletonRows rows={3} />;
-  const { rows } = activities.data;
-  const lines = timelineLines(rows);
-  if (rows.length === 0 && !next) return <p className="text-sm text-ink-3">{texts.none}</p>;
+  return (
+    <>
+      <ActivityLines activities={activities.data.rows} {...shown} />
+      {activities.hasNextPage && (
+        <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.itemsLabel} />
+      )}
+      {activities.subjectId && <TrailLink subjectId={activities.subjectId} />}
+    </>
+  );
+}
+
+type ActivityLinesProps = Omit<ActivityTimelineProps, 'activities'> & { activities: readonly Activity[] };
+
+/** The lines of a timeline alone, as they were read; its words load with it, so that it stands in a Suspense. */
+export function ActivityLines({ activities, next, linksSubjects = false, more }: ActivityLinesProps) {
+  const words = useWords();
+  const moments = useMoments();
+  const lines = timelineLines(activities);
+  if (activities.length === 0 && !next) return <p className="text-sm text-ink-3">{texts.none}</p>;
   return (
     <>
       <ZoneNote />
@@ -74,10 +88,6 @@ function Lines({ activities, next, linksSubjects = false, more }: ActivityTimeli
           );
         })}
       </Timeline>
-      {activities.hasNextPage && (
-        <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.itemsLabel} />
-      )}
-      {activities.subjectId && <TrailLink subjectId={activities.subjectId} />}
     </>
   );
 }

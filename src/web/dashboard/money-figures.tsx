@@ -9,10 +9,12 @@ import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { moneyMessages as texts } from './money.messages.ts';
 
-const asking = (figure: BookFigure) => withQuery(paths.dashboard, { explain: figure });
+/** Asks on this page how a figure is counted, of all properties in reach or of one. */
+export const asking = (figure: BookFigure, propertyId?: string) =>
+  withQuery(paths.dashboard, { explain: figure, propertyId });
 
 /** What is due, late and paid in this month, each figure saying how it is counted; nothing while nothing was ever charged. */
-export function MoneyFigures() {
+export function MoneyFigures({ propertyId }: { propertyId?: string | undefined }) {
   const summary = useRead(api.books.summary, { query: {} }, { failed: texts.failed });
   if (!summary.data) return null;
   const { due, paid, late, paidAhead, currency } = summary.data;
@@ -47,7 +49,7 @@ export function MoneyFigures() {
           href={asking('paid-ahead')}
         />
       </KpiRow>
-      <Explained books={{ currency }} />
+      <Explained books={{ currency, propertyId }} />
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { ticketWords } from '#web/maintenance/maintenance.messages.ts';
 import { dueOf, isTurnOf } from '#web/maintenance/ticket-marks.tsx';
 import { paths } from '#web/paths.ts';
-import { propertyCard, propertyColumns } from '#web/properties/property-columns.tsx';
 import { useSession } from '#web/session/use-session.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,11 +19,15 @@ import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { dashboardMessages, ownerMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { MoneyFigures } from './money-figures.tsx';
+import { OwnerLately } from './owner-lately.tsx';
+import { OwnerMonths } from './owner-months.tsx';
+import { OwnerProperties } from './owner-properties.tsx';
 import { RequestRows } from './request-rows.tsx';
 
 /** The first page of an owner: what waits for them, their properties, and what is open there. */
 export function OwnerDashboard() {
   const { organization } = useSession();
+  const [url] = useUrlState();
   const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
   if (summary.error) return <DashboardFailed summary={summary} />;
@@ -42,21 +46,17 @@ export function OwnerDashboard() {
     <Page>
       <DashboardHead lede={texts.lede(properties.length, house)} />
       <OwnersTurn tickets={tickets} />
-      <MoneyFigures />
-      <div className="mt-6 grid gap-6">
-        <Section title={texts.properties} count={properties.length}>
-          <DataTable
-            inside
-            roomy
-            label={texts.properties}
-            columns={propertyColumns}
-            hiddenColumns={['manager']}
-            rows={properties}
-            rowId={(property) => property.id}
-            rowHref={(property) => paths.property(property.id)}
-            card={propertyCard}
-          />
-        </Section>
+      <MoneyFigures propertyId={oneOf(url, 'propertyId')} />
+      <DetailColumns
+        factsLabel={texts.beside}
+        facts={
+          <>
+            <OwnerMonths />
+            <OwnerLately />
+          </>
+        }
+      >
+        <OwnerProperties properties={properties} />
         <Section
           title={texts.requests}
           count={openTicketCount}
@@ -72,7 +72,7 @@ export function OwnerDashboard() {
             <p className="text-sm text-ink-3">{texts.noRequests}</p>
           )}
         </Section>
-      </div>
+      </DetailColumns>
     </Page>
   );
 }
