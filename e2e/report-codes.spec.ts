@@ -28,8 +28,13 @@ test('whoever reads a code on the wall reports danger from a phone, and the offi
   await street.getByRole('button', { name: 'Report it' }).click();
   await expect(street.getByText('Leave a number, so that somebody reaches you.')).toBeVisible();
   await street.getByLabel('Your phone, so that they reach you').fill('(917) 555-0123');
+  // A phone drops the page while somebody looks elsewhere; nothing typed is lost, and nothing of it stays once it is sent.
+  await street.reload();
+  await expect(street.getByLabel('Your phone, so that they reach you')).toHaveValue('(917) 555-0123');
   await street.getByRole('button', { name: 'Report it' }).click();
   await expect(street.getByRole('heading', { name: 'Your report has arrived' })).toBeVisible();
+  await street.reload();
+  await expect(street.getByRole('button', { name: 'Smell of gas' })).toBeVisible();
   await street.close();
 
   const [request] = await nora.api('GET', '/api/maintenance');

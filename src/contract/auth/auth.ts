@@ -158,6 +158,14 @@ export const authRoutes = defineRoutes({
     // Whether a mail goes out at all on this installation; else somebody has to hand the link over.
     response: messageAnswer.extend({ data: z.object({ sendsMail: z.boolean() }) }),
   },
+  resetLink: {
+    method: 'GET',
+    path: '/api/auth/reset-password/:token',
+    permission: 'public',
+    summary: 'Whether a link still sets a password, before anybody types one; not whose.',
+    params: TokenParams,
+    response: answer(z.object({ isOpen: z.boolean() })),
+  },
   resetPassword: {
     method: 'PUT',
     path: '/api/auth/reset-password/:token',

@@ -38,6 +38,14 @@ export const findReset = (db: Kysely<DB>, token: string, at: Date): Promise<{ us
     )
     .executeTakeFirst();
 
+/** Whether a link still sets a password. */
+export const isResetOpen = (call: CallContext, token: string): Promise<boolean> =>
+  transaction(
+    call.deps.pool,
+    { identity: true, readOnly: true },
+    async (db) => (await findReset(db, token, call.deps.clock.now())) !== undefined,
+  );
+
 /** What others know of a person: their names, address, and organizations. */
 export async function findNames(db: Kysely<DB>, userId: string): Promise<string[]> {
   const { email, username, firstName, lastName } = await findUserById(db, userId).executeTakeFirstOrThrow();

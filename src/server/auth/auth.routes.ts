@@ -8,6 +8,7 @@ import {
   describeInvitation,
   describeOrganization,
   findSupportNotice,
+  isResetOpen,
   listDemoAccounts,
   listOrganizations,
   listSessions,
@@ -75,6 +76,7 @@ export const routes = implement(authRoutes, {
       data: { sendsMail },
     };
   },
+  resetLink: async (call, { params }) => ({ data: { isOpen: await isResetOpen(call, params.token) } }),
   resetPassword: async (call, { params, body }) => {
     await resetPassword(call, params.token, body.password);
     return { message: say(call.language, 'auth.password_reset') };

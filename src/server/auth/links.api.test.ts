@@ -36,6 +36,18 @@ describe('a link to set a new password', () => {
     expect(await reset(older, 'yet another password')).toMatchObject({ status: 400, body: { code: 'auth.link_used' } });
   });
 
+  it('says before anybody types whether it still works, and never whose it is', async () => {
+    const { newLink } = await given();
+    const token = await newLink();
+    const look = async (link: string) => (await call('GET', `/api/auth/reset-password/${link}`)).body.data;
+    expect([await look(token), await look(token)]).toEqual([{ isOpen: true }, { isOpen: true }]);
+    expect((await reset(token)).status).toBe(200);
+    expect([await look(token), await look(randomUUID() + randomUUID())]).toEqual([
+      { isOpen: false },
+      { isOpen: false },
+    ]);
+  });
+
   it('ends when the password is changed by hand, and what still waits to be mailed is dropped', async () => {
     const { ann, newLink } = await given();
     const token = await newLink();

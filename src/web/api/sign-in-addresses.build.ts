@@ -11,6 +11,7 @@ const CALLED = {
     'logout',
     'switchOrganization',
     'forgotPassword',
+    'resetLink',
     'resetPassword',
     'changePassword',
     'invitation',

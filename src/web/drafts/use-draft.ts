@@ -6,6 +6,8 @@ import { countIn, type Typing, Unsent } from './unsent.ts';
 type DraftInput = Typing & {
   /** Under which it is kept for this person and organization: the form, and the record where it is about one. */
   name: string | undefined;
+  /** Whose it is on a page that nobody signs in to: that of whoever holds the device. */
+  owner?: DraftOwner;
   /** Fills the form with what was kept; false where it no longer fits. */
   restore: (held: unknown) => boolean;
   /** Empties the form again. */
@@ -32,9 +34,10 @@ export function useDraft(given: DraftInput): KeptDraft {
   const isTyped = useEffectEvent(given.isTyped);
   const hold = useEffectEvent(given.hold);
   const restore = useEffectEvent(given.restore);
+  const ownerHere = useEffectEvent(() => given.owner ?? ownerNow());
 
   useEffect(() => {
-    const owner = ownerNow();
+    const owner = ownerHere();
     const own = new Unsent(
       { isTyped: () => isTyped(), hold: () => hold() },
       owner && name !== undefined ? { owner, name, keeper: drafts } : null,
@@ -59,7 +62,7 @@ export function useDraft(given: DraftInput): KeptDraft {
       document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', keep);
       // After a logout, in this tab or another, nothing may be kept any more.
-      if (ownerNow()?.userId === owner?.userId) own.keep();
+      if (ownerHere()?.userId === owner?.userId) own.keep();
       own.stop();
     };
   }, [name]);

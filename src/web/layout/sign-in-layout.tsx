@@ -12,6 +12,8 @@ export interface SignInLayoutProps {
   brandHref: string;
   /** The form and what stands below it. */
   children: ReactNode;
+  /** Says one thing alone: on a phone it stands in the middle, where no notice lies over it. */
+  isShort?: boolean;
   /** Hung over the picture, such as the accounts of a demo: a HungPanel. */
   aside?: ReactNode;
   footer?: ReactNode;
@@ -20,13 +22,18 @@ export interface SignInLayoutProps {
 const PICTURE = 'absolute inset-0 hidden size-full object-[22%_50%]';
 
 /** A form beside a house: sign-in, registration, passwords. */
-export function SignInLayout({ title, lede, brandHref, children, aside, footer }: SignInLayoutProps) {
+export function SignInLayout({ title, lede, brandHref, children, isShort = false, aside, footer }: SignInLayoutProps) {
   useEffect(() => {
     document.title = `${title} · ${layoutMessages.product}`;
   }, [title]);
   return (
     <div className="grid min-h-dvh grid-cols-[520px_minmax(0,1fr)] bg-surface max-[961px]:block">
-      <main className="flex flex-col px-[64px] pt-[28px] pb-[24px] max-[961px]:px-[16px] max-[961px]:pt-[16px]">
+      <main
+        className={classNames(
+          'flex flex-col px-[64px] pt-[28px] pb-[24px] max-[961px]:px-[16px] max-[961px]:pt-[16px]',
+          isShort && 'max-[961px]:min-h-dvh',
+        )}
+      >
         <Brand className="self-start max-[961px]:mb-[28px]" href={brandHref} />
         <div className="my-auto grid w-full max-w-[376px] gap-[16px] py-[24px] max-[961px]:max-w-none max-[961px]:p-0">
           <div>

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
 import { REPORT_WORDS_MAX } from '#contract/report-codes/report-codes.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { Mark } from '#web/layout/frame/brand.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { usePath } from '#web/session/history.ts';
@@ -19,7 +20,7 @@ import { AskDanger, DangerSteps } from './danger-steps.tsx';
 import { askedAt, SiteHelp, SiteQuestions, SiteReported } from './site-help.tsx';
 import { siteReportMessages as texts } from './site-report.messages.ts';
 import { useReadingWords } from './use-reading-words.ts';
-import { NOTHING_TYPED, type SiteReport, useReportPlace, useSending, useSolving } from './use-site-report.ts';
+import { type SiteReport, useReportPlace, useSending, useSolving, useTypedHere } from './use-site-report.ts';
 
 const FRAME = 'mx-auto grid w-full max-w-[560px] content-start gap-[18px] px-[16px] py-[16px]';
 
@@ -54,10 +55,9 @@ const Over = ({ failure, again }: { failure: CallError; again: () => Promise<voi
 );
 
 function Open({ token, place }: { token: string; place: ReportPlace }) {
-  const [typed, setTyped] = useState<SiteReport>(NOTHING_TYPED);
-  const { outcome, failure, isBusy, send } = useSending(token);
-  const change = (part: Partial<SiteReport>) => setTyped((before) => ({ ...before, ...part }));
-  const solving = useSolving(token);
+  const { typed, kept, change } = useTypedHere(token);
+  const { outcome, failure, isBusy, send } = useSending(token, kept.settle);
+  const solving = useSolving(token, kept.settle);
   const read = useReadingWords(typed.words);
   const category = typed.category ?? read.category;
   const asked = typed.danger || typed.words.trim() === '' ? [] : read.questions(category);
@@ -97,6 +97,7 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
                 <AskDanger onChoose={(danger) => change({ danger })} />
               </>
             )}
+            <DraftNote draft={kept} />
             <form noValidate className="grid gap-[16px]" onSubmit={submit}>
               <ReportFields
                 place={place}

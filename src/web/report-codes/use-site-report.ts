@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SolvedInput, TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
-import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import { TICKET_CATEGORIES, type TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { ReportPlace, SiteReportOutcome } from '#contract/report-codes/report-codes.ts';
-import type { Danger } from '#contract/report-codes/report-codes.words.ts';
+import { DANGERS, type Danger } from '#contract/report-codes/report-codes.words.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { api } from '#web/api.ts';
+import { takeKnown } from '#web/drafts/take-known.ts';
+import { useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
+import { isSame } from '#web/forms/merge.ts';
 
 /** What somebody has typed; `category` is null while it follows from the words. */
 export type SiteReport = {
@@ -31,6 +34,35 @@ export const NOTHING_TYPED: SiteReport = {
   tried: [],
   answers: [],
 };
+
+/** What an earlier page kept, as far as this one knows it. */
+export function keptSiteReport(held: unknown): SiteReport {
+  const kept = takeKnown(NOTHING_TYPED, held);
+  return {
+    ...kept,
+    danger: DANGERS.find((danger) => danger === kept.danger) ?? null,
+    category: TICKET_CATEGORIES.find((category) => category === kept.category) ?? null,
+  };
+}
+
+/** What is typed at a code, kept under it until it is sent: whoever scans it again with the same phone goes on. */
+export function useTypedHere(token: string) {
+  const [typed, setTyped] = useState<SiteReport>(NOTHING_TYPED);
+  const kept = useDraft({
+    name: 'report',
+    owner: { userId: 'nobody', organizationId: token },
+    isTyped: () => !isSame(typed, NOTHING_TYPED),
+    hold: () => typed,
+    restore(held) {
+      setTyped(keptSiteReport(held));
+      return true;
+    },
+    startOver: () => setTyped(NOTHING_TYPED),
+  });
+  useTouchOn(typed, kept);
+  const change = (part: Partial<SiteReport>) => setTyped((before) => ({ ...before, ...part }));
+  return { typed, kept, change };
+}
 
 /** Runs a call and answers with its failure rather than throw it. */
 async function tried<T>(
@@ -59,7 +91,7 @@ export function useReportPlace(token: string) {
 }
 
 /** Sends a report; sent again before the server has answered, it is one report. */
-export function useSending(token: string) {
+export function useSending(token: string, onSent: () => void) {
   const [state, setState] = useState<{ outcome: SiteReportOutcome | null; failure: CallError | null; isBusy: boolean }>(
     {
       outcome: null,
@@ -76,12 +108,13 @@ export function useSending(token: string) {
       api.reportCodes.submit({ params: { token }, body }, { quiet: true, idempotencyKey: sent.current.key }),
     );
     setState({ outcome: data, failure, isBusy: false });
+    if (data) onSent();
   }
   return { ...state, send };
 }
 
 /** Says that something solved it. */
-export function useSolving(token: string) {
+export function useSolving(token: string, onSolved: () => void) {
   const [state, setState] = useState<{ isSolved: boolean; failure: CallError | null; isBusy: boolean }>({
     isSolved: false,
     failure: null,
@@ -96,6 +129,7 @@ export function useSolving(token: string) {
       api.reportCodes.solve({ params: { token }, body }, { quiet: true, idempotencyKey: key.current.key }),
     );
     setState({ isSolved: failure === null, failure, isBusy: false });
+    if (failure === null) onSolved();
   }
   return { ...state, solve };
 }

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
       ? [texts.forgot.sent, texts.forgot.sentLede(asked.email)]
       : [texts.forgot.notMailed, texts.forgot.notMailedLede(asked.email)];
     return (
-      <SignInLayout title={title} lede={lede} brandHref={paths.login}>
+      <SignInLayout isShort title={title} lede={lede} brandHref={paths.login}>
         <Button onClick={() => setAsked(null)}>{texts.forgot.again}</Button>
         <p className="text-sm">{back}</p>
       </SignInLayout>

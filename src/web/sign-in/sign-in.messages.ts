@@ -65,6 +65,8 @@ export const signInMessages = defineMessages('sign-in.signInMessages', {
     title: 'Set a new password',
     lede: 'You will be logged out everywhere else.',
     submit: 'Set the password',
+    over: 'This link was used or is too old.',
+    again: 'Ask for a new one',
   },
   force: {
     title: 'Choose a new password',

@@ -3,6 +3,7 @@ import type { OwnLease } from '#contract/leases/leases.ts';
 import { TICKET_CATEGORIES, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { faults } from './faults.ts';
 import {
+  askedIn,
   emptyReport,
   faultOf,
   isDescribed,
@@ -58,6 +59,19 @@ it('the answers become title, priority and words of the request', () => {
     description: 'Is it still coming? Yes, but a bucket holds it.\nSince Tuesday.',
     photoKeys: ['photos/1.jpg'],
   });
+});
+
+it('whether water still comes is asked once, and its trade asks the rest', () => {
+  const described = {
+    ...emptyReport,
+    category: 'PLUMBING' as const,
+    what: water?.what[0] ?? null,
+    howBad: water?.howBad[1] ?? null,
+  };
+  expect(askedIn(described, undefined)).toEqual(['SINCE', 'HOW_OFTEN']);
+  // Nothing that was asked before says it of what is in words of one's own.
+  const other = { ...emptyReport, category: 'OTHER' as const, ownTitle: 'Water in the cellar' };
+  expect(askedIn(other, 'PLUMBING')).toEqual(['SINCE', 'WATER_STOPS', 'HOW_OFTEN']);
 });
 
 it('whoever has a fault without ready words gives it a title of their own', () => {

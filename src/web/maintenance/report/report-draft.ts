@@ -69,9 +69,11 @@ export const titleOf = (draft: ReportDraft): string => draft.what?.title ?? draf
 /** What of it tells of the trouble. */
 export const saidIn = (draft: ReportDraft): string => `${titleOf(draft)}\n${draft.words}`;
 
-/** What the trade will ask; `suggested` is the kind of fault that the words tell of. */
+/** What the trade will ask besides what was asked before; `suggested` is the kind of fault that the words tell of. */
 export const askedIn = (draft: ReportDraft, suggested: TicketCategory | undefined): readonly Question[] =>
-  questionsFor(saidIn(draft), (isOfOwnWords(draft) ? suggested : draft.category) ?? 'OTHER');
+  questionsFor(saidIn(draft), (isOfOwnWords(draft) ? suggested : draft.category) ?? 'OTHER').filter(
+    (question) => question !== faultOf(draft)?.askedAlready,
+  );
 
 /** Whether the second step is answered. */
 export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '' && draft.howBad !== null;
