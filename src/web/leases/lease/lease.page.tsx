@@ -87,7 +87,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           label={texts.statusBanner}
           steps={texts.steps.map((name) => ({ name }))}
           {...standing}
-          actions={<StandingActions lease={lease} onStep={setStep} />}
+          actions={<StandingActions lease={lease} isTurn={standing.tone === 'turn'} onStep={setStep} />}
         />
       )}
       <DetailColumns
@@ -146,7 +146,7 @@ function ShownLease({ lease }: { lease: Lease }) {
 type StepProps = { lease: Lease; onStep: (step: LeaseStep) => void };
 
 /** The step that comes next, where the panel speaks of it. */
-function StandingActions({ lease, onStep }: StepProps) {
+function StandingActions({ lease, isTurn, onStep }: StepProps & { isTurn: boolean }) {
   const { can } = lease;
   if (can.activate === true)
     return (
@@ -160,7 +160,7 @@ function StandingActions({ lease, onStep }: StepProps) {
         <Button onClick={() => onStep('withdrawNotice')}>{texts.doing.withdrawNotice}</Button>
       )}
       {can.renew === true && (
-        <Button variant="turn" onClick={() => onStep('renew')}>
+        <Button variant={isTurn ? 'turn' : 'secondary'} onClick={() => onStep('renew')}>
           {texts.doing.renew}
         </Button>
       )}

@@ -21,6 +21,7 @@ const invoice: Job['invoice'] = {
 
 it('what moves the job on comes first', () => {
   expect(nextActOf(givenJob({ status: 'OFFERED' }))).toBe('accept');
+  expect(nextActOf(givenJob({ status: 'ACCEPTED', can: ['complete', 'start', 'arrange'] }))).toBe('arrange');
   expect(nextActOf(givenJob({ status: 'SCHEDULED' }))).toBe('complete');
 });
 

@@ -27,7 +27,9 @@ const isAgain = (act: JobAct, { signature, quote, invoice }: Job): boolean =>
 
 /** What can be done with a job now, the likeliest first. */
 export function actsInOrder(job: Job): JobAct[] {
-  const possible = ORDER.filter((act) => job.can.includes(act));
+  // Whoever has a job and has not said when they come is asked for that before all.
+  const order: readonly JobAct[] = job.status === 'ACCEPTED' ? ['arrange', ...ORDER] : ORDER;
+  const possible = [...new Set(order)].filter((act) => job.can.includes(act));
   return [...possible.filter((act) => !isAgain(act, job)), ...possible.filter((act) => isAgain(act, job))];
 }
 
