@@ -31,6 +31,12 @@ describe('where a lease stands, for the office', () => {
     ['one with notice', { status: 'NOTICE', movesOutOn: inDays(1) }, /^Maria Lopez moves out on/, 'soon'],
     ['one whose notice has passed', { status: 'NOTICE', movesOutOn: inDays(-3) }, /3 days ago$/, 'late'],
     ['an ended one', { status: 'ENDED', movesOutOn: inDays(-3) }, /^Everybody had left on/, 'good'],
+    [
+      'a renewed one',
+      { status: 'ENDED', movesOutOn: inDays(-3), renewalStatus: 'ACCEPTED' },
+      /^The term ended on/,
+      'good',
+    ],
   ] as const)('%s', (_, changes, title, tone) => {
     const standing = standingOf(lease(changes as Partial<LeaseRow>));
     expect(standing?.title).toMatch(title);

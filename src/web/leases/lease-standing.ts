@@ -25,7 +25,13 @@ export function standingOf(lease: LeaseRow): Standing | null {
     case 'NOTICE':
       return standingOfNotice(lease);
     case 'ENDED':
-      return { ...texts.ended(longDay(lease.movesOutOn ?? lease.startsOn)), tone: 'good', done: 5 };
+      return {
+        ...(lease.renewalStatus === 'ACCEPTED' ? texts.continued : texts.ended)(
+          longDay(lease.movesOutOn ?? lease.startsOn),
+        ),
+        tone: 'good',
+        done: 5,
+      };
     case 'CANCELLED':
       return null;
   }

@@ -111,4 +111,8 @@ export const leaseStanding = defineMessages('lease-detail.leaseStanding', {
     detail: `The term ends on ${day}, ${due}. The renters are asked whether they stay.`,
   }),
   ended: (day: string) => ({ title: `Everybody had left on ${day}`, detail: 'The lease stays here as history.' }),
+  continued: (day: string) => ({
+    title: `The term ended on ${day}`,
+    detail: 'It is renewed, and goes on as another lease.',
+  }),
 });
