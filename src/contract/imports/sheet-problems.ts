@@ -67,7 +67,9 @@ export const IMPORT_PROBLEMS = {
     (label: string) => `Empty cells under “${label}” are taken from the row above them.`,
   ),
   property_type_unknown: warning((taken: string) => `Not a type of property that is known here. Taken as ${taken}.`),
-  country_unknown: error(() => 'The country cannot be told. Write it as “US”, “UK” or “India”, for example.'),
+  country_unknown: error(
+    () => 'The country cannot be told. Choose it, or write it into the file as “US”, “UK” or “India”, for example.',
+  ),
   time_zone_unknown: error(
     () => 'The time zone cannot be told from the address. Write it as “America/Chicago”, for example.',
   ),

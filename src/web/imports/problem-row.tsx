@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProblemLine } from './alike-problems.ts';
 import { correct, correctionOf, isLeftOut, leaveOut } from './choices-draft.ts';
+import { CountryChoice } from './country-choice.tsx';
 import { importMessages, problemListMessages as texts } from './imports.messages.ts';
 
 type ProblemRowProps = { problem: ImportProblem; draft: ImportChoices; onChange: (draft: ImportChoices) => void };
@@ -95,11 +96,14 @@ function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
 }
 
 function Remedy({ problem, draft, onChange }: ProblemRowProps) {
-  const { sheet, row, column, columnIndex, value, suggestion, severity } = problem;
+  const { sheet, row, column, columnIndex, value, suggestion, severity, code } = problem;
   if (row === null) return null;
   const corrected = columnIndex === null ? undefined : correctionOf(draft, sheet, row, columnIndex);
   return (
     <div className="grid justify-items-start gap-[2px]">
+      {code === 'country_unknown' && columnIndex === null && (
+        <CountryChoice draft={draft} onChange={onChange} placeholder={texts.chooseCountry} isNamed />
+      )}
       {columnIndex !== null && (
         <TextInput
           aria-label={texts.correctionOf(row, column ?? '')}

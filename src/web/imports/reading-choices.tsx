@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { countryName, listCountries } from '#contract/format/countries.ts';
 import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { importMessages as texts } from './imports.messages.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 
 export type DraftProps = { checked: Import; draft: ImportChoices; onChange: (draft: ImportChoices) => void };
-
-const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
 
 /** How the files are read: what each column is, and what holds where they are silent. */
 export function ReadingChoices(props: DraftProps) {
@@ -43,12 +40,7 @@ export function ReadingChoices(props: DraftProps) {
         )}
         {asksCountry && (
           <Field label={texts.country}>
-            <Combobox
-              choices={countries}
-              placeholder={texts.anyCountry}
-              value={draft.country ? { value: draft.country, label: countryName(draft.country) } : null}
-              onChange={(choice) => onChange({ ...draft, country: choice?.value })}
-            />
+            <CountryChoice draft={draft} onChange={onChange} placeholder={texts.anyCountry} />
           </Field>
         )}
         {checked.sheets.map((sheet) => (
