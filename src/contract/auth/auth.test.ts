@@ -84,6 +84,7 @@ describe('who is not signed in', () => {
         'invitation',
         'login',
         'register',
+        'resetLink',
         'resetPassword',
         'secondStep',
         'secondStepPasskey',
