@@ -6,6 +6,14 @@ import { FIRST_READS_PATH } from '#contract/first-reads.ts';
 export const askOneByOne = (page: Page): Promise<unknown> =>
   page.route(`**${FIRST_READS_PATH}?*`, (route) => route.abort());
 
+/** Shows the form that sets a password, whatever link leads there. */
+export const asIfLinkIsOpen = (page: Page): Promise<unknown> =>
+  page.route('**/api/auth/reset-password/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { success: true, data: { isOpen: true } } })
+      : route.continue(),
+  );
+
 export const baseUrl = (): string => process.env.E2E_URL ?? 'http://127.0.0.1:3000';
 export const PASSWORD = 'a password for browsers';
 

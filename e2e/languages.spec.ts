@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Role } from '#contract/permissions.ts';
 import { dataOf, foreignTexts } from './foreign-words.ts';
 import { type Furnished, test } from './furnished.ts';
-import { askOneByOne, baseUrl, signIn } from './given.ts';
+import { asIfLinkIsOpen, askOneByOne, baseUrl, signIn } from './given.ts';
 import { open } from './look.ts';
 
 const SHARED = [
@@ -54,6 +54,7 @@ for (const [role, pathsOf] of Object.entries(PAGES))
   });
 
 test('what is read before sign-in stands in a catalogue', async ({ page }) => {
+  await asIfLinkIsOpen(page);
   const data = dataOf(page);
   for (const path of ['/login', '/register', '/forgot-password', `/reset-password/${'x'.repeat(43)}`]) {
     await open(page, path, /./, true);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fileHolding } from './built-files.ts';
-import { baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
+import { asIfLinkIsOpen, baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
 import { violationsOf, WCAG } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
@@ -10,6 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
+    await asIfLinkIsOpen(page);
     for (const path of ['/login', '/register', '/forgot-password', `/reset-password/${'x'.repeat(40)}`]) {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
