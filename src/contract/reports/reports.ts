@@ -17,6 +17,9 @@ export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.t
 /** How a column is written: text, an amount as a decimal string, a day, a number, or a share in percent. */
 export const COLUMN_KINDS = ['text', 'money', 'day', 'number', 'percent'] as const;
 
+/** How a figure goes on from those before it. */
+export const FIGURE_SIGNS = ['PLUS', 'MINUS', 'EQUALS'] as const;
+
 const ReportListed = z.object({
   name: z.enum(REPORT_NAMES),
   title: z.string(),
@@ -57,6 +60,20 @@ export const Report = z.object({
    * `transactionId`.
    */
   rows: z.array(z.record(z.string(), Cell)),
+  /**
+   * The few amounts that the report is opened for, of the rows that are shown. One with a sign goes on from those before it:
+   * asked for, less what is empty, is what is let.
+   */
+  figures: z.array(
+    z.object({
+      title: z.string(),
+      amount: DecimalAmount,
+      sign: z.enum(FIGURE_SIGNS).nullable(),
+      /** By which column it is explained. */
+      column: z.string().nullable(),
+      isLate: z.boolean(),
+    }),
+  ),
   /** Lines that sum up some of the rows, by the ids of the columns: the sections of a statement, homes by how they stand. */
   summary: z.array(z.object({ title: z.string(), cells: z.record(z.string(), Cell) })),
   /** The sums of the columns that can be added up. */

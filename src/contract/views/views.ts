@@ -5,6 +5,7 @@ import { defineSentences } from '../language/sentences.ts';
 import { idOf } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
 import type { Problem } from '../problem.ts';
+import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 
 /** Which list it is: the noun's name as its page calls it, such as "requests". */
@@ -35,9 +36,18 @@ export type SavedView = z.infer<typeof SavedView>;
 export const ListLook = z.object({
   /** Own views and shared ones, the oldest first. */
   views: z.array(SavedView),
-  hiddenColumns: z.array(z.string()),
+  /** Those that the caller chose to hide; null where they chose none, so that the list shows what it shows by itself. */
+  hiddenColumns: z.array(z.string()).nullable(),
 });
 export type ListLook = z.infer<typeof ListLook>;
+
+/** A saved view of a report, from where all reports stand. */
+const ReportView = SavedView.pick({ id: true, name: true, query: true }).extend({
+  report: z.enum(REPORT_NAMES),
+  /** What the report is called. */
+  reportTitle: z.string(),
+});
+export type ReportView = z.infer<typeof ReportView>;
 
 const fields = z.object({ name: line(60), query: ViewQuery, isShared: z.boolean().default(false) });
 export const ViewInput = fields.extend({ list: ListName });
@@ -64,6 +74,13 @@ export const viewRoutes = defineRoutes({
     summary: 'Saved views of a list, and the columns that the caller hides in it.',
     query: z.object({ list: ListName }),
     response: answer(ListLook),
+  },
+  ofReports: {
+    method: 'GET',
+    path: '/api/views/reports',
+    permission: 'books:read',
+    summary: 'Saved views of all reports, the newest first.',
+    response: answer(z.array(ReportView)),
   },
   create: {
     method: 'POST',

@@ -805,7 +805,7 @@ export interface ListPreferences {
   orgId: string;
   userId: string;
   list: string;
-  hiddenColumns: Defaulted<string[]>;
+  hiddenColumns: string[] | null;
   defaultViewId: string | null;
   updatedAt: Defaulted<string>;
 }

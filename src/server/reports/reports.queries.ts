@@ -79,7 +79,7 @@ export async function makeRows(ctx: ReadCtx, name: ReportName, query: ReportQuer
 
 /** One report. */
 export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQuery): Promise<Report> {
-  const { definition, asked, columns, rows, summary, isLess, totals, totalTitle, tieOut } = await makeRows(
+  const { definition, asked, columns, rows, figures, summary, isLess, totals, totalTitle, tieOut } = await makeRows(
     ctx,
     name,
     query,
@@ -104,6 +104,13 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQu
       words: column.isCoded ? wordsOf(ctx, column.id, rows) : null,
     })),
     rows: rows.map(written),
+    figures: (figures?.(rows) ?? []).map(({ title, minor, sign = null, column = null, isLate = false }) => ({
+      title: say(ctx.language, title),
+      amount: fromMinor(minor, asked.currency),
+      sign,
+      column,
+      isLate: isLate && minor > 0,
+    })),
     summary: (summary?.(rows) ?? []).map(({ title, cells }) => ({
       title: say(ctx.language, title),
       cells: writeSum(columns, cells, asked.currency),

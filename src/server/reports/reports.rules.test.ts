@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { sectionsOf } from './queries/result-reports.ts';
-import { increasesOf, occupancyOf, otherRecurringMinor } from './reports.rules.ts';
+import {
+  agedFiguresOf,
+  depositFiguresOf,
+  increasesOf,
+  occupancyOf,
+  otherRecurringMinor,
+  rollFiguresOf,
+} from './reports.rules.ts';
 
 const line = (
   startsOn: string,
@@ -73,4 +80,58 @@ it('the sections of a statement end with what operating leaves, and what is not 
     { subType: 'NON_OPERATING_EXPENSE', period: 50 },
   ];
   expect(sectionsOf(rows, ['period']).map(({ cells }) => cells.period)).toEqual([1_000, 300, 700, -30]);
+});
+
+describe('what a rent roll is opened for', () => {
+  const home = (status: string, marketRent: number | null, scheduledRent: number, more = {}) => ({
+    status,
+    marketRent,
+    scheduledRent,
+    ...more,
+  });
+  const figures = (rows: Parameters<typeof rollFiguresOf>[0]) =>
+    rollFiguresOf(rows).map(({ title, minor, sign }) => [title.replace('report.figure.', ''), sign ?? null, minor]);
+
+  it('goes from what is asked for over what is empty and let below it to the rent', () => {
+    const rows = [
+      home('ACTIVE', 213_000, 201_000, { pastDue: 92_300 }),
+      home('NOTICE', 100_000, 100_000, { depositHeld: 50_000, prepaid: 100 }),
+      home('VACANT', 216_500, 0),
+      home('DOWN', 300_000, 0),
+      { status: 'FORMER', pastDue: 700, depositHeld: 1_000 },
+    ];
+    expect(figures(rows)).toEqual([
+      ['asked', null, 529_500],
+      ['empty', 'MINUS', 216_500],
+      ['below', 'MINUS', 12_000],
+      ['rent', 'EQUALS', 301_000],
+      ['late', null, 93_000],
+      ['held', null, 51_000],
+      ['ahead', null, 100],
+    ]);
+  });
+
+  it('says what is let above the asking rent, and takes the rent where none is asked', () => {
+    expect(figures([home('ACTIVE', 100_000, 110_000), home('ACTIVE', null, 50_000)]).slice(0, 4)).toEqual([
+      ['asked', null, 150_000],
+      ['empty', 'MINUS', 0],
+      ['above', 'PLUS', 10_000],
+      ['rent', 'EQUALS', 160_000],
+    ]);
+  });
+});
+
+it('aged receivables are opened for what is late, how much of it for long, and what comes', () => {
+  const rows = [{ notYetDue: 10, days30: 1, days60: 2, days90: 4, daysOver: 8, credits: 5 }];
+  expect(agedFiguresOf(rows).map(({ minor }) => minor)).toEqual([15, 14, 10, 5]);
+});
+
+it('a register of deposits goes from what was received to what is held', () => {
+  const rows = [{ received: 100, withheld: 30, refunded: 20, held: 50 }];
+  expect(depositFiguresOf(rows).map(({ minor, sign }) => [sign ?? null, minor])).toEqual([
+    [null, 100],
+    ['MINUS', 30],
+    ['MINUS', 20],
+    ['EQUALS', 50],
+  ]);
 });

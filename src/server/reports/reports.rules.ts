@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import { RENT_ACCOUNT } from '#server/rent/rent.rules.ts';
-import type { Row, Summary } from './queries/report.ts';
+import type { Figure, Row, Summary } from './queries/report.ts';
 
 type Line = Pick<RentLine, 'account' | 'amountMinor' | 'cycle' | 'startsOn' | 'endsOn'>;
 
@@ -65,3 +65,53 @@ export function occupancyOf(rows: readonly Row[], sums: (some: readonly Row[]) =
         ]),
   ];
 }
+
+const sum = (rows: readonly Row[], minor: (row: Row) => number): number =>
+  rows.reduce((all, row) => all + minor(row), 0);
+
+const of = (id: string) => (row: Row) => Number(row[id] ?? 0);
+
+const RENTED = ['ACTIVE', 'ENDED', 'SIGNED', 'NOTICE'];
+
+/**
+ * From what all homes for rent are asked for to what they are let for a month: less those that are empty, less what is let
+ * below the asking rent. A home without an asking rent counts with its rent. Beside it what is late, held and paid ahead.
+ */
+export function rollFiguresOf(rows: readonly Row[]): Figure[] {
+  const rentOf = of('scheduledRent');
+  const askedOf = (row: Row) => (row.marketRent === null ? rentOf(row) : of('marketRent')(row));
+  const rented = rows.filter(({ status }) => RENTED.includes(String(status)));
+  const empty = rows.filter(({ status }) => status === 'VACANT');
+  const [asked, vacant, rent] = [sum(rented, askedOf) + sum(empty, askedOf), sum(empty, askedOf), sum(rented, rentOf)];
+  const below = asked - vacant - rent;
+  return [
+    { title: 'report.figure.asked', minor: asked },
+    { title: 'report.figure.empty', minor: vacant, sign: 'MINUS' },
+    below >= 0
+      ? { title: 'report.figure.below', minor: below, sign: 'MINUS' }
+      : { title: 'report.figure.above', minor: -below, sign: 'PLUS' },
+    { title: 'report.figure.rent', minor: rent, sign: 'EQUALS', column: 'scheduledRent' },
+    { title: 'report.figure.late', minor: sum(rows, of('pastDue')), column: 'pastDue', isLate: true },
+    { title: 'report.figure.held', minor: sum(rows, of('depositHeld')), column: 'depositHeld' },
+    { title: 'report.figure.ahead', minor: sum(rows, of('prepaid')), column: 'prepaid' },
+  ];
+}
+
+/** What is late and how much of it for more than 30 days, what falls due later, and what was paid ahead. */
+export function agedFiguresOf(rows: readonly Row[]): Figure[] {
+  const over30 = sum(rows, of('days60')) + sum(rows, of('days90')) + sum(rows, of('daysOver'));
+  return [
+    { title: 'report.figure.late', minor: over30 + sum(rows, of('days30')), isLate: true },
+    { title: 'report.figure.over30', minor: over30, isLate: true },
+    { title: 'report.figure.notYetDue', minor: sum(rows, of('notYetDue')), column: 'notYetDue' },
+    { title: 'report.figure.ahead', minor: sum(rows, of('credits')), column: 'credits' },
+  ];
+}
+
+/** From what was received as deposits to what is held of them. */
+export const depositFiguresOf = (rows: readonly Row[]): Figure[] => [
+  { title: 'report.figure.received', minor: sum(rows, of('received')), column: 'received' },
+  { title: 'report.figure.withheld', minor: sum(rows, of('withheld')), sign: 'MINUS', column: 'withheld' },
+  { title: 'report.figure.refunded', minor: sum(rows, of('refunded')), sign: 'MINUS', column: 'refunded' },
+  { title: 'report.figure.held', minor: sum(rows, of('held')), sign: 'EQUALS', column: 'held' },
+];

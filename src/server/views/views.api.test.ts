@@ -69,7 +69,7 @@ it('a list opens with what somebody chose, for them, until it is deleted or forg
   expect(await opens(bob)).toEqual([false]);
   await bob.call('POST', `/api/views/${data.id}/default`);
   expect((await ann.call('DELETE', `/api/views/${data.id}`)).status).toBe(200);
-  expect(await look(bob)).toEqual({ views: [], hiddenColumns: [] });
+  expect(await look(bob)).toEqual({ views: [], hiddenColumns: null });
 });
 
 it('hidden columns are kept with the person and the list, whatever else is chosen', async () => {
@@ -83,7 +83,30 @@ it('hidden columns are kept with the person and the list, whatever else is chose
   expect((await look(ann)).hiddenColumns).toEqual(['cost', 'age']);
   await hide([]);
   expect(await look(ann)).toMatchObject({ hiddenColumns: [], views: [{ isDefault: true }] });
-  expect((await look(bob)).hiddenColumns).toEqual([]);
+  expect((await look(bob)).hiddenColumns).toBeNull();
+});
+
+it('somebody who only opens a list with a view has chosen no columns', async () => {
+  const ann = await (await givenOrganization(server.current)).member(['admin']);
+  const { data } = (await save(ann)).body;
+  await ann.call('POST', `/api/views/${data.id}/default`);
+  expect((await look(ann)).hiddenColumns).toBeNull();
+});
+
+it('saved views of reports stand together for who reads reports, and those of other lists do not', async () => {
+  const org = await givenOrganization(server.current);
+  const [ann, bob, oona] = await Promise.all([org.member(['admin']), org.member(['admin']), org.member(['operator'])]);
+  const ofReport = { list: 'report-rent-roll', query: { period: 'lastMonth' } };
+  await save(ann);
+  await save(ann, { ...ofReport, name: 'Mine' });
+  await save(ann, { ...ofReport, name: 'Ours', isShared: true });
+  const listed = async (who: typeof ann) => (await who.call('GET', '/api/views/reports')).body.data;
+  expect(await listed(ann)).toMatchObject([
+    { name: 'Ours', report: 'rent-roll', reportTitle: 'Rent roll', query: { period: 'lastMonth' } },
+    { name: 'Mine' },
+  ]);
+  expect((await listed(bob)).map(({ name }: { name: string }) => name)).toEqual(['Ours']);
+  expect((await oona.call('GET', '/api/views/reports')).status).toBe(403);
 });
 
 it('nothing of another organization is seen or touched, and a list has at most 100 views of one keeper', async () => {

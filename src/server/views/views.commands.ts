@@ -77,7 +77,7 @@ async function keep(ctx: WriteCtx, list: string, values: { hiddenColumns?: strin
       orgId: ctx.org,
       userId: ownerOf(ctx.actor),
       list,
-      hiddenColumns: hiddenColumns ?? [],
+      hiddenColumns,
       defaultViewId,
       updatedAt: now(ctx),
     })

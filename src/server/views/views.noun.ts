@@ -4,10 +4,11 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeView, createView, keepPreferences, openWithView, removeView } from './views.commands.ts';
-import { readLook, viewInReach } from './views.queries.ts';
+import { listReportViews, readLook, viewInReach } from './views.queries.ts';
 
 const routes = implement(viewRoutes, {
   read: async (ctx, { query }) => ({ data: await readLook(ctx, query.list) }),
+  ofReports: async (ctx) => ({ data: await listReportViews(ctx) }),
   create: async (ctx, { body }) => ({ data: await createView(ctx, body) }),
   keepPreferences: async (ctx, { body }) => ({ data: await keepPreferences(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changeView(ctx, params.viewId, body) }),

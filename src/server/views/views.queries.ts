@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { VIEWS_OF_REPORTS } from '#contract/reports/reports.words.ts';
-import type { ListLook, SavedView } from '#contract/views/views.ts';
+import { REPORT_NAMES, VIEWS_OF_REPORTS, viewListOf } from '#contract/reports/reports.words.ts';
+import type { ListLook, ReportView, SavedView } from '#contract/views/views.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { ownerOf } from '#server/access/commands/idempotency.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
 import type { SavedViews } from '#server/db/schema.ts';
 
 export type ViewRecord = Selectable<SavedViews>;
@@ -53,8 +54,23 @@ export async function readLook(ctx: ReadCtx, list: string): Promise<ListLook> {
   ]);
   return {
     views: views.map((view) => toView(ctx, view, preferences?.defaultViewId)),
-    hiddenColumns: preferences?.hiddenColumns ?? [],
+    hiddenColumns: preferences?.hiddenColumns ?? null,
   };
+}
+
+/** The views of reports that the caller sees, the newest first. */
+export async function listReportViews(ctx: ReadCtx): Promise<ReportView[]> {
+  const views = await viewsInReach(ctx)
+    .where(sql<boolean>`starts_with(view.list, ${VIEWS_OF_REPORTS})`)
+    .orderBy('view.createdAt', 'desc')
+    .orderBy('view.id')
+    .execute();
+  return views.flatMap((view) => {
+    const report = REPORT_NAMES.find((name) => viewListOf(name) === view.list);
+    if (!report) return [];
+    const { id, name, query } = toView(ctx, view, null);
+    return [{ id, name, query, report, reportTitle: say(ctx.language, `report.${report}`) }];
+  });
 }
 
 /** One view as the caller sees it. */

@@ -3,8 +3,11 @@ import { askMessages } from '#web/explain/ask.messages.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import type { RowCardContent } from '#web/ui/row-card.tsx';
 import { SideScroll } from '#web/ui/side-scroll.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import {
   hrefOf,
   isFigure,
@@ -14,6 +17,7 @@ import {
   type ReportRow,
   writeCell,
 } from './report-cells.ts';
+import { REPORT_SHAPES, type Shape } from './report-shape.ts';
 
 type Props = {
   report: Report;
@@ -25,21 +29,23 @@ type Props = {
 
 /** The rows of a report with their sums; a row opens what it is made of. */
 export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
-  const { columns, rows, summary, totals, totalTitle, currency } = report;
+  const { columns, rows, summary, totals, totalTitle } = report;
   // Journal and leases are pages of the office.
   const mayOpen = can(useSession().activeRole, 'books:write');
   const name = nameColumnOf(columns);
   const shown = columns.filter(({ id }) => id === name || !hidden.includes(id));
+  const isMobile = useIsMobile();
+  const shape = REPORT_SHAPES[report.name];
   const places = new Map(rows.map((row, at) => [row, String(at)]));
   return (
     <SideScroll label={report.title}>
       <DataTable
         label={report.title}
-        columns={shown.map((column) => columnOf(column, name, currency))}
+        columns={shown.map((column) => columnOf(column, name, report))}
         rows={rows}
         rowId={(row) => places.get(row) ?? ''}
         rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
-        card={(row) => cardOf(shown, name, row)}
+        card={(row) => cardOf(shape, report, (id) => hidden.includes(id), row)}
         footer={[
           ...summary.map((line) => ({ ...line, isLast: false })),
           { title: totalTitle, cells: totals, isLast: true },
@@ -61,6 +67,7 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
             </tr>
           ))}
       />
+      {isMobile && <Sums report={report} />}
     </SideScroll>
   );
 }
@@ -77,38 +84,83 @@ const Sum = ({ column, cells, onExplain }: { column: ReportColumn; cells: Report
   </button>
 );
 
-const columnOf = (column: ReportColumn, name: string, currency: string): Column<ReportRow> => ({
+const LATE = ['pastDue', 'daysOver', 'days90', 'days60', 'open'];
+const isLate = (id: string | undefined): boolean => id !== undefined && LATE.includes(id);
+
+const columnOf = (column: ReportColumn, name: string, report: Report): Column<ReportRow> => ({
   id: column.id,
-  header: column.kind === 'money' && column.id === 'total' ? `${column.title}, ${currency}` : column.title,
+  header: column.kind === 'money' && column.id === 'total' ? `${column.title}, ${report.currency}` : column.title,
   ...(isFigure(column) && { align: 'right' as const }),
   ...(column.id === name && { isName: true }),
   cell: (row) => {
     const text = writeCell(column, row);
-    return isFigure(column) && isZero(text) ? <span className="zero">{text}</span> : text;
+    if (text === '' && column.id === REPORT_SHAPES[report.name].standsIn?.column) {
+      return <Tag>{standInOf(report, row)}</Tag>;
+    }
+    if (!isFigure(column)) return text;
+    if (isZero(text)) return <span className="zero">{text}</span>;
+    return column.id === 'pastDue' ? <span data-ink="late">{text}</span> : text;
   },
 });
 
-/** On mobile a row is its name, its texts, and every amount that is not nothing. */
-function cardOf(columns: readonly ReportColumn[], name: string, row: ReportRow) {
-  const others = columns.filter(({ id }) => id !== name);
-  const said = others.map((column) => ({ column, text: writeCell(column, row) })).filter(({ text }) => text !== '');
-  const named = columns.find(({ id }) => id === name);
+/** On mobile a row is who or what it is, where it stands, and the amount that it is about. */
+function cardOf({ card }: Shape, report: Report, isHidden: (id: string) => boolean, row: ReportRow): RowCardContent {
+  const column = (id: string) => report.columns.find((one) => one.id === id);
+  const written = (id: string) => {
+    const found = column(id);
+    return found ? writeCell(found, row) : '';
+  };
+  const said = (ids: readonly string[]) => ids.map(written).filter((text) => text !== '');
+  const amount = card.amount === undefined ? '' : written(card.amount);
+  const beside = card.beside === undefined ? '' : written(card.beside);
+  const name = said(card.name);
   return {
-    name: (named && writeCell(named, row)) || '–',
-    place: said
-      .filter(({ column }) => !isFigure(column))
-      .map(({ text }) => text)
+    name: name.join(', ') || standInOf(report, row) || '–',
+    place: [
+      ...said(card.place.filter((id) => !isHidden(id) || column(id)?.kind === 'day')),
+      ...(name.length < card.name.length ? [standInOf(report, row)] : []),
+    ]
+      .filter(Boolean)
       .join(' · '),
-    matters: (
-      <span className="grid grid-cols-2 gap-x-4">
-        {said
-          .filter(({ column, text }) => isFigure(column) && !isZero(text))
-          .map(({ column, text }) => (
-            <span key={column.id} className="flex justify-between gap-2 text-xs tabular-nums">
-              <span className="text-ink-3">{column.title}</span> {text}
-            </span>
-          ))}
+    end: amount && (
+      <span className="grid justify-items-end tabular-nums">
+        <span className={isZero(amount) ? 'zero' : 'font-medium'}>{amount}</span>
+        {beside && !isZero(beside) && (
+          <span className="text-xs" data-ink={isLate(card.beside) ? 'late' : undefined}>
+            {beside} <span className="text-ink-3">{column(card.beside ?? '')?.title}</span>
+          </span>
+        )}
       </span>
     ),
   };
+}
+
+/** How a home stands that nobody rents. */
+function standInOf(report: Report, row: ReportRow): string {
+  const by = report.columns.find(({ id }) => id === REPORT_SHAPES[report.name].standsIn?.by);
+  return by ? writeCell(by, row) : '';
+}
+
+/** The sums, which stand in the last rows on the desk. */
+function Sums({ report }: { report: Report }) {
+  const column = report.columns.find(({ id }) => id === REPORT_SHAPES[report.name].card.amount);
+  const lines = [...report.summary, { title: report.totalTitle, cells: report.totals }].flatMap(({ title, cells }) => {
+    const counted = typeof cells.unit === 'number' || typeof cells.unit === 'string' ? String(cells.unit) : '';
+    const amount = column && cells[column.id] !== undefined ? writeCell(column, cells) : '';
+    return amount || counted ? [{ title, counted, amount }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line-strong pt-3 text-sm">
+      {lines.map(({ title, counted, amount }, at) => (
+        <div key={title} className={`flex justify-between gap-4 ${at === lines.length - 1 ? 'font-semibold' : ''}`}>
+          <dt>
+            {title}
+            {counted && <span className="text-ink-3"> {counted}</span>}
+          </dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -22,7 +22,9 @@ import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { hasChart } from './chart/charted.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ReportControls } from './report-controls.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import { NARROWING, PARAMETERS, readReportQuery, reportNamed } from './report-query.ts';
+import { hiddenAtFirst } from './report-shape.ts';
 import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
 import { TieOut } from './tie-out.tsx';
@@ -50,7 +52,7 @@ export function ReportPage() {
 }
 
 function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed>> }) {
-  const list = useKeptList(viewListOf(name), { filters: NARROWING });
+  const list = useKeptList(viewListOf(name), { filters: NARROWING, hiddenAtFirst: hiddenAtFirst(name) });
   const query = readReportQuery(list.url);
   const explained = useDialogUrl('explain');
   const added = useDialogUrl('adding');
@@ -89,6 +91,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       {data && !report.isError && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}
+          {data.rows.length > 0 && <ReportFigures report={data} onExplain={explained.open} />}
           {hasChart(name) && (
             <Suspense>
               <ReportChart report={data} />

@@ -8,6 +8,8 @@ export const reportListMessages = defineMessages('reports.reportListMessages', {
   loading: 'Loading the reports',
   failed: 'The reports did not load.',
   find: 'Find a report',
+  views: 'Saved views',
+  kept: 'Saved views and reports by mail',
   none: { title: 'No report is called so', text: 'Try another word.', clear: 'Show all' },
 });
 
@@ -55,6 +57,7 @@ export const reportMessages = defineMessages('reports.reportMessages', {
     `${leftTitle} ${left} ${sign} ${rightTitle} ${right}`,
   tell: 'Nothing is lost. Tell your administrator, who can run the check of the books.',
   columns: 'Columns',
+  figuresOf: (report: string) => `${report} in short`,
   amountsIn: (currency: string) => `Amounts in ${currency}`,
   more: 'More choices',
 });
@@ -69,4 +72,6 @@ export const formatWords: Record<Exclude<ReportFormat, 'json'>, string> = define
 export const mailMessages = defineMessages('reports.mailMessages', {
   send: 'Send by mail…',
   all: 'Reports by mail',
+  paused: 'Paused',
+  as: (format: string) => format.toUpperCase(),
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -7,11 +8,16 @@ import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { viewQueryOf } from './view-query.ts';
 
+type KeptListOptions = ListUrlOptions & {
+  /** The columns that stay hidden until the reader chooses, by what the address asks. */
+  hiddenAtFirst?: ((url: UrlState) => string[]) | undefined;
+};
+
 /**
  * A list as its reader keeps it: the columns they hide, their views, and the one it opens with. Columns in the address, those
  * of a view or a link, come before the reader's own. `name` is what it is kept under.
  */
-export function useKeptList(name: string, options: ListUrlOptions) {
+export function useKeptList(name: string, { hiddenAtFirst, ...options }: KeptListOptions) {
   const list = useListUrl(options);
   const { activeRole } = useSession();
   const look = useRead(
@@ -21,7 +27,8 @@ export function useKeptList(name: string, options: ListUrlOptions) {
   );
   const keep = useWrite(api.views.keepPreferences);
   const pending = keep.isPending ? keep.variables.body.hiddenColumns : undefined;
-  const hidden = list.hidden.length > 0 ? list.hidden : (pending ?? look.data?.hiddenColumns ?? []);
+  const chosen = list.hidden.length > 0 ? list.hidden : (pending ?? look.data?.hiddenColumns);
+  const hidden = chosen ?? hiddenAtFirst?.(list.url) ?? [];
   useOpening(look.data?.views.find(({ isDefault }) => isDefault)?.query, list);
   return {
     ...list,

@@ -5,6 +5,7 @@ import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
 import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
 import { FILTER_CODES } from '#contract/reports/reports.filters.ts';
+import { agedFiguresOf, depositFiguresOf } from '../reports.rules.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import {
   type Ahead,
@@ -77,6 +78,7 @@ export const agedReceivables: Definition = {
         ...apart('lastPayment'),
       ],
       rows,
+      figures: agedFiguresOf,
       tieOut: await tieToReceivable(
         ctx,
         asked,
@@ -227,6 +229,7 @@ export const depositRegister: Definition = {
         ...day('dispositionDueOn'),
       ],
       rows,
+      figures: depositFiguresOf,
       tieOut: {
         leftMinor: sumOf(found, heldOf),
         rightMinor: -sumOf(

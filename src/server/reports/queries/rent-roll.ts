@@ -5,7 +5,7 @@ import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { linesOf } from '#server/rent/queries/terms.ts';
 import { rentOfDay } from '#server/rent/rent.rules.ts';
-import { increasesOf, occupancyOf, otherRecurringMinor } from '../reports.rules.ts';
+import { increasesOf, occupancyOf, otherRecurringMinor, rollFiguresOf } from '../reports.rules.ts';
 import { booksInReach } from './balances.ts';
 import {
   counts,
@@ -116,6 +116,7 @@ export const rentRoll: Definition = {
     return {
       columns: COLUMNS,
       rows,
+      figures: rollFiguresOf,
       summary: (shown) => occupancyOf(shown, (some) => sumsOf(COLUMNS, some)),
       tieOut: await tieToReceivable(
         ctx,

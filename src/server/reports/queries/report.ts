@@ -43,11 +43,23 @@ export type Row = Record<string, string | number | null>;
 /** A line under the rows that sums up some of them, by the ids of the columns. */
 export type Summary = { title: Extract<SentenceCode, `report.summary.${string}`>; cells: Row };
 
+/** An amount that a report is opened for. */
+export type Figure = {
+  title: Extract<SentenceCode, `report.figure.${string}`>;
+  minor: number;
+  sign?: Report['figures'][number]['sign'];
+  /** The column that it sums up. */
+  column?: ColumnId;
+  isLate?: boolean;
+};
+
 export type Made = {
   columns: readonly Column[];
   rows: readonly Row[];
   /** What stands between the rows that are shown and the last line: the sections of a statement, the homes by how they stand. */
   summary?: (rows: readonly Row[]) => readonly Summary[];
+  /** What the report is opened for, of the rows that are shown. */
+  figures?: (rows: readonly Row[]) => readonly Figure[];
   /** Rows that the last line takes away, such as costs; the others it adds up. */
   isLess?: (row: Row) => boolean;
   /** What stands in the last line besides sums. */
