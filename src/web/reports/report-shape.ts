@@ -28,6 +28,7 @@ export const REPORT_SHAPES: Record<ReportName, Shape> = {
       'leaseFrom',
       'moveIn',
       'moveOut',
+      'otherRecurring',
       'rentPerArea',
       'nsfCount',
       'lateCount',

@@ -37,37 +37,47 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
   const isMobile = useIsMobile();
   const shape = REPORT_SHAPES[report.name];
   const places = new Map(rows.map((row, at) => [row, String(at)]));
+  const table = (
+    <DataTable
+      label={report.title}
+      figures
+      columns={shown.map((column) => columnOf(column, name, report))}
+      rows={rows}
+      rowId={(row) => places.get(row) ?? ''}
+      rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
+      card={(row) => cardOf(shape, report, (id) => hidden.includes(id), row)}
+      footer={[
+        ...summary.map((line) => ({ ...line, isLast: false })),
+        { title: totalTitle, cells: totals, isLast: true },
+      ]
+        .filter(({ cells }) => Object.keys(cells).length > 0)
+        .map(({ title, cells, isLast }) => (
+          <tr key={title}>
+            {shown.map((column, at) => (
+              <td key={column.id} data-align={isFigure(column) ? 'right' : undefined}>
+                {at === 0 ? (
+                  title
+                ) : isLast && column.kind === 'money' && cells[column.id] !== undefined ? (
+                  <Sum column={column} cells={cells} onExplain={onExplain} />
+                ) : (
+                  writeCell(column, cells)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+    />
+  );
+  if (isMobile)
+    return (
+      <>
+        {table}
+        <Sums report={report} />
+      </>
+    );
   return (
-    <SideScroll label={report.title}>
-      <DataTable
-        label={report.title}
-        columns={shown.map((column) => columnOf(column, name, report))}
-        rows={rows}
-        rowId={(row) => places.get(row) ?? ''}
-        rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
-        card={(row) => cardOf(shape, report, (id) => hidden.includes(id), row)}
-        footer={[
-          ...summary.map((line) => ({ ...line, isLast: false })),
-          { title: totalTitle, cells: totals, isLast: true },
-        ]
-          .filter(({ cells }) => Object.keys(cells).length > 0)
-          .map(({ title, cells, isLast }) => (
-            <tr key={title}>
-              {shown.map((column, at) => (
-                <td key={column.id} data-align={isFigure(column) ? 'right' : undefined}>
-                  {at === 0 ? (
-                    title
-                  ) : isLast && column.kind === 'money' && cells[column.id] !== undefined ? (
-                    <Sum column={column} cells={cells} onExplain={onExplain} />
-                  ) : (
-                    writeCell(column, cells)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-      />
-      {isMobile && <Sums report={report} />}
+    <SideScroll label={report.title} toEdges>
+      {table}
     </SideScroll>
   );
 }

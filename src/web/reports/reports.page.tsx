@@ -33,6 +33,7 @@ export function ReportsPage() {
   const mayMail = can(activeRole, 'books:write');
   const views = useRead(api.views.ofReports, {}, { quiet: true });
   const mailings = useRead(api.reportMailings.list, {}, { quiet: true, enabled: mayMail });
+  const isKept = Number(views.data?.length) > 0 || Number(mailings.data?.length) > 0;
   const found = (reports.data ?? []).filter((report) => isCalled(report, q));
   return (
     <Page>
@@ -44,7 +45,9 @@ export function ReportsPage() {
       {reports.isPending && <SkeletonRows rows={6} label={texts.loading} />}
       {reports.isError && <ReadFailed title={texts.failed} read={reports} />}
       {reports.data && (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)_20rem] gap-x-10 gap-y-8 max-wide:grid-cols-1">
+        <div
+          className={`mt-4 grid gap-x-10 gap-y-8 ${isKept ? 'grid-cols-[minmax(0,1fr)_20rem] max-wide:grid-cols-1' : ''}`}
+        >
           <div className="grid content-start gap-6">
             <SearchBox value={q} onSearch={setQ} placeholder={texts.find} />
             {found.length === 0 && <NothingFound texts={texts.none} onClear={() => setQ('')} />}
@@ -57,10 +60,12 @@ export function ReportsPage() {
               />
             ))}
           </div>
-          <aside className="grid content-start gap-8" aria-label={texts.kept}>
-            <SavedViews views={views.data ?? []} />
-            <ByMail mailings={mailings.data ?? []} />
-          </aside>
+          {isKept && (
+            <aside className="grid content-start gap-8" aria-label={texts.kept}>
+              <SavedViews views={views.data ?? []} />
+              <ByMail mailings={mailings.data ?? []} />
+            </aside>
+          )}
         </div>
       )}
     </Page>
@@ -76,7 +81,7 @@ function Group({ title, reports, mailings }: GroupProps) {
   if (reports.length === 0) return null;
   return (
     <Section title={title} count={reports.length}>
-      <ul className="grid grid-cols-2 gap-x-10 max-desktop:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-10 max-desktop:grid-cols-1">
         {reports.map(({ name, title: called, description }) => (
           <li key={name} className="border-t border-line py-3">
             <Link className="group block text-inherit hover:no-underline" href={paths.report(name)}>

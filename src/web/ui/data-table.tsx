@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends object> {
   groupOf?: GroupOf<Row> | undefined;
   /** Rows that are out of use are drawn quietly. */
   isInactive?: ((row: Row) => boolean) | undefined;
+  /** Mostly amounts, in many columns. */
+  figures?: boolean | undefined;
   /** 52 px rows for two lines. */
   roomy?: boolean | undefined;
   isLoading?: boolean | undefined;
@@ -87,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classNames('table-frame', props.inside && 'inside')}>
       <table
-        className={classNames('data-table', props.roomy && 'roomy')}
+        className={classNames('data-table', props.roomy && 'roomy', props.figures && 'figures')}
         aria-label={label}
         aria-busy={isLoading || undefined}
         aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
