@@ -71,7 +71,8 @@ const sum = (rows: readonly Row[], minor: (row: Row) => number): number =>
 
 const of = (id: string) => (row: Row) => Number(row[id] ?? 0);
 
-const RENTED = ['ACTIVE', 'ENDED', 'SIGNED', 'NOTICE'];
+/** How a row stands that is no home which somebody rents. */
+const NOT_RENTED = ['VACANT', 'DOWN', 'FORMER'];
 
 /**
  * From what all homes for rent are asked for to what they are let for a month: less those that are empty, less what is let
@@ -80,7 +81,7 @@ const RENTED = ['ACTIVE', 'ENDED', 'SIGNED', 'NOTICE'];
 export function rollFiguresOf(rows: readonly Row[]): Figure[] {
   const rentOf = of('scheduledRent');
   const askedOf = (row: Row) => (row.marketRent === null ? rentOf(row) : of('marketRent')(row));
-  const rented = rows.filter(({ status }) => RENTED.includes(String(status)));
+  const rented = rows.filter(({ status }) => !NOT_RENTED.includes(String(status)));
   const empty = rows.filter(({ status }) => status === 'VACANT');
   const [asked, vacant, rent] = [sum(rented, askedOf) + sum(empty, askedOf), sum(empty, askedOf), sum(rented, rentOf)];
   const below = asked - vacant - rent;
