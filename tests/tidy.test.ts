@@ -215,6 +215,11 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
     instead: 'ask isBinding or livesThere of src/server/leases/queries/standing.ts, or the words in the contract',
   },
   {
+    pattern: /new Intl\.(DateTimeFormat|NumberFormat)\(/,
+    where: (path) => path.startsWith('src/') && path !== 'src/contract/format/intl.ts',
+    instead: 'take dateFormat or numberFormat of src/contract/format/intl.ts, which make each formatter once',
+  },
+  {
     pattern: /console\.(log|debug|info)/,
     where: (path) => /^src\/(contract|server|web)\//.test(path),
     instead: 'use the log',

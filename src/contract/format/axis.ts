@@ -1,3 +1,4 @@
+import { numberFormat } from './intl.ts';
 import { DEFAULT_LOCALE } from './locale.ts';
 
 const ROUND = [1, 2, 2.5, 5, 10];
@@ -15,7 +16,7 @@ export function axisMarks(most: number): number[] {
 
 /** An amount as short as an axis has room for: "$2.5K", "₹5L". */
 export const axisAmount = (value: number, currency: string, locale: string = DEFAULT_LOCALE): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     notation: 'compact',

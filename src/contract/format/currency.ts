@@ -1,4 +1,5 @@
 import { isKnownCurrency } from '../money.ts';
+import { numberFormat } from './intl.ts';
 import { DEFAULT_LOCALE } from './locale.ts';
 
 /** Stands where an amount is not known. */
@@ -7,8 +8,6 @@ export const NO_AMOUNT = '–';
 const MINUS = '−';
 const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 const DECIMAL_FIELDS = ['$numberDecimal', 'amount', 'value'];
-
-const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
  * Writes an amount as people read it: "$1,250.00", "−£3.50", "₹24,86,500.00". Takes a number, a numeric text or an
@@ -50,17 +49,9 @@ function knownCode(currency: unknown): string | null {
   return isKnownCurrency(code) ? code : null;
 }
 
+const TWO_DECIMALS = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
 function write(amount: `${number}` | number, currency: string | null, locale: string): string {
-  const key = `${locale} ${currency ?? ''}`;
-  let formatter = formatters.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.NumberFormat(locale, {
-      ...(currency === null ? {} : { style: 'currency', currency }),
-      signDisplay: 'negative',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(amount).replace('-', MINUS);
+  const style = currency === null ? TWO_DECIMALS : { style: 'currency' as const, currency, ...TWO_DECIMALS };
+  return numberFormat(locale, style).format(amount).replace('-', MINUS);
 }

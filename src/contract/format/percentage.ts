@@ -1,3 +1,4 @@
+import { numberFormat } from './intl.ts';
 import { DEFAULT_LOCALE } from './locale.ts';
 
 /** What share of `whole` the `part` is, in percent and not rounded; 0 when either is no number or `whole` is 0. */
@@ -9,6 +10,6 @@ export function percentage(part: unknown, whole: unknown): number {
 
 /** Writes a share with at most `decimals` decimals and no space before the sign: "92%", "33.3%". */
 export function formatPercentage(part: unknown, whole: unknown, decimals = 0): string {
-  const share = new Intl.NumberFormat(DEFAULT_LOCALE, { maximumFractionDigits: decimals, signDisplay: 'negative' });
+  const share = numberFormat(DEFAULT_LOCALE, { maximumFractionDigits: decimals, signDisplay: 'negative' });
   return `${share.format(percentage(part, whole)).replace('-', '−')}%`;
 }

@@ -1,6 +1,7 @@
 import { clockOffsetMs } from '../clocks.ts';
 import { dayIn } from '../dates.ts';
 import { formatTime, NO_DATE, readMoment } from './date.ts';
+import { dateFormat } from './intl.ts';
 import { write } from './write-moment.ts';
 
 /** How a window of time is told: by the clocks of `timeZone`, to somebody whose own show `readerZone`. */
@@ -29,7 +30,7 @@ export function formatOtherZone(
 ): string | null {
   const at = moment.getTime();
   if (clockOffsetMs(at, timeZone) === clockOffsetMs(at, readerZone)) return null;
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: name === 'long' ? 'longGeneric' : 'shortGeneric',
   }).formatToParts(moment);
@@ -39,9 +40,9 @@ export function formatOtherZone(
 /** Writes two times of one day ("09:30"): "9 – 11 AM", "9:30 – 11:00 AM", "09:30–11:00". */
 export function formatClocks(from: string, to: string, { locale }: { locale: string }): string {
   const moments = [from, to].map((time) => Date.parse(`2000-01-01T${time}Z`)) as [number, number];
-  const full = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const full = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const hasMinutes = moments.some((moment) => moment % HOUR_MS !== 0);
-  const short = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const short = dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
   const formatter = full.resolvedOptions().hour12 && !hasMinutes ? short : full;
   return formatter.formatRange(...moments).replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { numberFormat } from '#contract/format/intl.ts';
 import { contrastWithWhite, isColor, readableColor } from '#contract/organization/brand.ts';
 import type { ControlProps, Part } from '#web/forms/parts.ts';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -67,8 +68,6 @@ function ColorInput({ value, onChange, ...rest }: ControlProps<string>) {
 function noteOn(color: string): string {
   const kept = readableColor(color);
   return kept === color
-    ? texts.contrast(
-        new Intl.NumberFormat(orgLocale().locale, { maximumFractionDigits: 1 }).format(contrastWithWhite(color)),
-      )
+    ? texts.contrast(numberFormat(orgLocale().locale, { maximumFractionDigits: 1 }).format(contrastWithWhite(color)))
     : texts.madeDarker(kept);
 }

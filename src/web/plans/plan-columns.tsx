@@ -1,6 +1,7 @@
 import Scale from 'lucide-react/icons/scale';
 import { dayIn } from '#contract/dates.ts';
 import { formatDate } from '#contract/format/date.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { PlanRow } from '#contract/plans/plans.ts';
 import { categoryWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
@@ -79,9 +80,7 @@ function Months({ plan: { dueOn, everyMonths, state, repeats } }: { plan: PlanRo
   if (dueOn === null || repeats === 'METER') return null;
   const due = state === 'PAUSED' || state === 'ENDED' ? [] : monthsDue(dueOn, everyMonths, day);
   const names = comingMonths(day).flatMap((month, nth) =>
-    due[nth]
-      ? [new Intl.DateTimeFormat(orgLocaleTag(), { month: 'long', timeZone: 'UTC' }).format(new Date(month))]
-      : [],
+    due[nth] ? [dateFormat(orgLocaleTag(), { month: 'long', timeZone: 'UTC' }).format(new Date(month))] : [],
   );
   return (
     <span

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/format/intl.ts';
 import type { ReportMailing } from '#contract/report-mailings/report-mailings.ts';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { repeatWords, mailingWords as texts } from './report-mailings.messages.ts';
@@ -8,9 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** What a day of the week is called: 1 for Monday to 7. */
 export const weekdayName = (weekday: number): string =>
-  new Intl.DateTimeFormat(orgLocale().locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    MONDAY + (weekday - 1) * DAY_MS,
-  );
+  dateFormat(orgLocale().locale, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY_MS);
 
 /** How often a report is mailed, and on which day. */
 export function whenOf({

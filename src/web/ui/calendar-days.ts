@@ -1,4 +1,5 @@
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 import { startOfWeek } from '#contract/format/timestamp.ts';
 
 import { firstDayOfMonth } from '#contract/periods.ts';
@@ -26,7 +27,7 @@ export function weeksOfMonth(day: PlainDate, locale: string): PlainDate[][] {
 export function writeDay(day: string, locale: string, month: 'short' | 'long' = 'short'): string {
   if (!isPlainDate(day)) return day;
   const style: Intl.DateTimeFormatOptions = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(locale, style).format(Date.parse(day));
+  return dateFormat(locale, style).format(Date.parse(day));
 }
 
 /**

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 import { firstDayOfMonth } from '#contract/periods.ts';
 import { lastOfMonth, weeksOfMonth, writeDay } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
@@ -57,8 +58,8 @@ export function Calendar({ value, onChoose, locale, today, min, max }: CalendarP
   }
 
   const weeks = weeksOfMonth(at, locale);
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const monthName = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className="p-[10px]">
       <header className="flex items-center justify-between pb-[6px] pl-[6px]">

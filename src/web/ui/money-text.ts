@@ -1,3 +1,5 @@
+import { numberFormat } from '#contract/format/intl.ts';
+
 /** The locale whose grouping people expect for a currency: lakh and crore for INR. */
 const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-US');
 
@@ -14,10 +16,10 @@ export function readAmount(typed: string): string {
 export function writeAmount(decimal: string, currency: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) return decimal;
   const fraction = decimal.split('.')[1]?.length ?? 0;
-  const style = new Intl.NumberFormat(localeOf(currency), { style: 'currency', currency: currency || 'USD' });
+  const style = numberFormat(localeOf(currency), { style: 'currency', currency: currency || 'USD' });
   const usual = style.resolvedOptions().maximumFractionDigits ?? 2;
   const digits = Math.max(usual, fraction);
-  return new Intl.NumberFormat(localeOf(currency), {
+  return numberFormat(localeOf(currency), {
     minimumFractionDigits: usual,
     maximumFractionDigits: digits,
   }).format(decimal as `${number}`);

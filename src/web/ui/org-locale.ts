@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/format/intl.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { DAY, write } from '#contract/format/write-moment.ts';
 import { plural } from '#contract/language/grammar.ts';
@@ -34,16 +35,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const figures = new Map<string, Intl.NumberFormat>();
-
 /** A figure with what it counts: `counted(3, { one: 'photo', other: 'photos' })` is "3 photos". */
 export const counted = (value: number, forms: Parameters<typeof plural>[1]): string =>
   `${figure(value)} ${plural(value, forms)}`;
 
 /** Writes a figure: "1,204", "12,04,000" in India. */
-export function figure(value: number): string {
-  const locale = orgLocaleTag();
-  const known = figures.get(locale) ?? new Intl.NumberFormat(locale);
-  figures.set(locale, known);
-  return known.format(value);
-}
+export const figure = (value: number): string => numberFormat(orgLocaleTag()).format(value);

@@ -1,6 +1,8 @@
+import { dateFormat } from '#contract/format/intl.ts';
+
 /** The zone by its proper name, else that of this machine; throws RangeError for one that the browser does not know. */
 const zoneOf = (timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en', timeZone ? { timeZone } : {}).resolvedOptions().timeZone;
+  dateFormat('en', timeZone ? { timeZone } : {}).resolvedOptions().timeZone;
 
 let zone = zoneOf(undefined);
 

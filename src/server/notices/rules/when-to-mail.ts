@@ -1,5 +1,6 @@
 import { momentAt } from '#contract/clocks.ts';
 import { addDays, dayIn } from '#contract/dates.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 
 /** When somebody wants to be told; times as "HH:MM" by their own clocks. */
 export type Times = {
@@ -49,4 +50,4 @@ function nextTime(at: Date, time: string, timeZone: string): Date {
 }
 
 const timeIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  dateFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysInMonth, type PlainDate } from '#contract/dates.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 import { once } from '#server/once.ts';
 import type { DateOrder } from '../reading/sheet.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
@@ -132,7 +133,7 @@ const monthNames = once(() => {
     for (const month of ['long', 'short'] as const) {
       // Alone and behind a day a month is declined differently in some languages.
       const forms = [{ month }, { month, day: 'numeric' }] as const;
-      for (const format of forms.map((form) => new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }))) {
+      for (const format of forms.map((form) => dateFormat(language, { ...form, timeZone: 'UTC' }))) {
         for (let number = 1; number <= 12; number += 1) {
           const parts = format.formatToParts(Date.UTC(2000, number - 1, 1));
           const name = fold(parts.find((part) => part.type === 'month')?.value ?? '');

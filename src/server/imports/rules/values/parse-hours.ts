@@ -1,4 +1,5 @@
 import { WEEK_DAYS, type WeekDay } from '#contract/contractors/contractors.words.ts';
+import { dateFormat } from '#contract/format/intl.ts';
 import { once } from '#server/once.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
 import { fold } from './fold.ts';
@@ -84,7 +85,7 @@ const dayNames = once(() => {
   };
   for (const weekday of ['long', 'short'] as const) {
     for (const language of FILE_LANGUAGES) {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+      const format = dateFormat(language, { weekday, timeZone: 'UTC' });
       for (let day = 0; day < 7; day += 1) add(fold(format.format(FIRST_MONDAY + day * DAY_MS)), day);
     }
   }
