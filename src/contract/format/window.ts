@@ -3,6 +3,7 @@ import { dayIn } from '../dates.ts';
 import { formatTime, NO_DATE, readMoment } from './date.ts';
 import { dateFormat } from './intl.ts';
 import { write } from './write-moment.ts';
+import { zoneName } from './zone-name.ts';
 
 /** How a window of time is told: by the clocks of `timeZone`, to somebody whose own show `readerZone`. */
 export type WindowStyle = { timeZone: string; readerZone: string; locale: string };
@@ -30,11 +31,7 @@ export function formatOtherZone(
 ): string | null {
   const at = moment.getTime();
   if (clockOffsetMs(at, timeZone) === clockOffsetMs(at, readerZone)) return null;
-  const parts = dateFormat(locale, {
-    timeZone,
-    timeZoneName: name === 'long' ? 'longGeneric' : 'shortGeneric',
-  }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return zoneName(timeZone, locale, name);
 }
 
 /** Writes two times of one day ("09:30"): "9 – 11 AM", "9:30 – 11:00 AM", "09:30–11:00". */
