@@ -31,7 +31,7 @@ export const overviewMessages = defineMessages('books.overviewMessages', {
   paidShare: (share: string) => share,
   paidAndCredited: (share: string, credited: string) => `${share}, and ${credited} credited`,
   late: 'Late',
-  lateOf: (count: number, oldest: string) => `${leases(count)}, the oldest since ${oldest}`,
+  lateOf: (count: number, oldest: string) => `${leases(count)}, since ${oldest}`,
   nothingLate: 'Nobody is late',
   paidAhead: 'Paid ahead',
   aheadOf: (count: number) => (count === 0 ? 'Nothing waits' : `${leases(count)}, pays what falls due next`),

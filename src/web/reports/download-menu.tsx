@@ -45,7 +45,7 @@ export function DownloadMenu({ report, query, title }: DownloadMenuProps) {
   }
   return (
     <span className="contents print:hidden">
-      <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
+      <Button className="max-desktop:hidden" variant="quiet" icon={<Printer />} onClick={() => window.print()}>
         {texts.print}
       </Button>
       <Menu
