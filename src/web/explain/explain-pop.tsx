@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Explanation } from '#contract/books/explanations.ts';
-import { Button } from '#web/ui/button.tsx';
-import { askMessages } from './ask.messages.ts';
 import { EXPLAINING, figureOf } from './asking.ts';
 import { explainMessages as texts } from './explain.messages.ts';
 import { type ExplainedOf, ExplanationOf } from './explanation-of.tsx';
@@ -16,7 +14,10 @@ const WIDTH = 332;
 
 type Asking = { by: HTMLElement; figure: string };
 
-/** What a figure is made of, in short, while the pointer rests on what explains it; a press opens all of it. */
+/**
+ * What a figure is made of, in short, while the pointer rests on what explains it; a press opens all of it. Who has no pointer
+ * presses at once, so that this says nothing to a screen reader and takes no place among what Tab reaches.
+ */
 export function ExplainPop({ first, ...of }: ExplainedOf & { first: HTMLElement }) {
   const [asking, close] = useAsking(first);
   if (!asking) return null;
@@ -30,7 +31,7 @@ export function ExplainPop({ first, ...of }: ExplainedOf & { first: HTMLElement 
 type PopProps = { by: HTMLElement; explanation: Explanation; onClose: () => void };
 
 function Pop({ by, explanation, onClose }: PopProps) {
-  const pop = useRef<HTMLElement>(null);
+  const pop = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!pop.current) return;
     const box = by.getBoundingClientRect();
@@ -41,30 +42,25 @@ function Pop({ by, explanation, onClose }: PopProps) {
   }, [by]);
   const { rule, tieOut } = explanation;
   return createPortal(
-    <section
-      ref={pop}
-      className="pop lies-over fixed p-4"
-      style={{ width: WIDTH }}
-      data-explains=""
-      aria-label={askMessages.askOf(explanation.title)}
-    >
+    <div ref={pop} className="pop lies-over fixed p-4" style={{ width: WIDTH }} data-explains="" role="tooltip">
       <Formula explanation={explanation} />
       <div className="flex items-center justify-between gap-3">
         <span className="text-xs text-ink-3" data-ink={tieOut.holds ? undefined : 'late'}>
           {tieOut.holds ? texts.tiesWith(rule.version, tieOut.rightTitle) : texts.tiesNot(rule.version)}
         </span>
-        <Button
-          variant="quiet"
-          size="sm"
+        <button
+          type="button"
+          className="link text-xs"
+          tabIndex={-1}
           onClick={() => {
             onClose();
             by.click();
           }}
         >
           {texts.allOf}
-        </Button>
+        </button>
       </div>
-    </section>,
+    </div>,
     // Beside what it explains, so that it lies in the same landmark.
     by.closest('main') ?? document.body,
   );

@@ -1,14 +1,15 @@
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { daysBetween, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
+import type { Share } from '#contract/ledger/ledger.allocation.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { findMoneyProblem, fromMinor, toMinor } from '#contract/money.ts';
 import { messageOf } from '#web/forms/field-errors.ts';
-import { PartField } from '#web/forms/part-field.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { counted, orgLocale } from '#web/ui/org-locale.ts';
+import { Segment } from '#web/ui/segment.tsx';
 import { leaseLedgerMessages } from './lease-ledger.messages.ts';
 import { dayOf, whatOf } from './line-words.ts';
 import type { PaymentForm } from './payment-dialog.tsx';
@@ -51,8 +52,10 @@ export function WhatItPays({ form, ledger, today }: PayingProps) {
   const rows = openToChoose(ledger).filter(({ id, dueOn }) => isChosen || paid.has(id) || dueOn <= on);
   return (
     <section aria-label={texts.what} className="grid content-start gap-3 text-sm">
-      <h3 className="font-semibold">{texts.what}</h3>
-      <PartField form={form} name="mode" />
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{texts.what}</h3>
+        <Order form={form} ledger={ledger} shares={shares} />
+      </header>
       <ChosenProblem form={form} />
       {rows.length === 0 && <p className="text-ink-3">{texts.nothingOpen}</p>}
       <table className="small-table tabular-nums" aria-live="polite">
@@ -82,7 +85,7 @@ export function WhatItPays({ form, ledger, today }: PayingProps) {
                 </td>
                 <td className="text-right text-ink-2">{written(openMinor)}</td>
                 <td
-                  className={isChosen ? 'w-32' : paysMinor > 0 ? 'text-right font-semibold' : 'text-right text-ink-3'}
+                  className={isChosen ? 'w-36' : paysMinor > 0 ? 'text-right font-semibold' : 'text-right text-ink-3'}
                 >
                   {isChosen ? <Chosen form={form} id={id} what={what} currency={currency} /> : written(paysMinor)}
                 </td>
@@ -118,6 +121,30 @@ export function WhatItPays({ form, ledger, today }: PayingProps) {
     </section>
   );
 }
+
+type OrderProps = Pick<PayingProps, 'form' | 'ledger'> & { shares: readonly Share[] };
+
+/** As the rules of the lease say, or as somebody chooses, who begins with what the rules say. */
+const Order = ({ form, ledger, shares }: OrderProps) => (
+  <Controller
+    control={form.control}
+    name="mode"
+    render={({ field }) => (
+      <Segment
+        {...field}
+        onChange={(mode) => {
+          field.onChange(mode);
+          if (mode !== 'SPECIFIED' || Object.keys(form.getValues('allocations')).length > 0) return;
+          const given = shares.map(({ chargeId, minor }) => [chargeId, fromMinor(minor, ledger.currency)]);
+          form.setValue('allocations', Object.fromEntries(given));
+        }}
+        aria-label={texts.order}
+        choices={[ledger.order.mode, 'SPECIFIED' as const].map((mode) => ({ value: mode, label: texts.modes[mode] }))}
+        value={ORDERS.find((one) => one === field.value) ?? ledger.order.mode}
+      />
+    )}
+  />
+);
 
 const named = (line: LedgerLine | undefined): string => (line ? whatOf(line) : '');
 

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { LeaseLedger as Ledger } from '#contract/ledger/ledger.ts';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
-import { findMoneyProblem, toMinor } from '#contract/money.ts';
+import { findMoneyProblem, fromMinor, toMinor } from '#contract/money.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
@@ -13,12 +14,14 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import { counted } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import type { LedgerOf } from './lease-ledger.tsx';
 import { paymentMethodWords } from './ledger.messages.ts';
+import { dayOf } from './line-words.ts';
 import { InShort, WhatItPays } from './paying.tsx';
-import { type Chosen, ORDERS } from './what-it-pays.ts';
+import { type Chosen, feesSince, ORDERS } from './what-it-pays.ts';
 
 const chosenPart = (): Part<Chosen, { chargeId: string; amount: string }[]> => ({
   label: texts.payment.what,
@@ -68,7 +71,8 @@ export function PaymentDialog({ lease, ledger, onClose }: PaymentDialogProps) {
       {(form) => (
         <>
           <Amount form={form} ledger={ledger} />
-          <PartFields form={form} names={['paidOn', 'method', 'reference', 'memo']} />
+          <PaidOn form={form} ledger={ledger} />
+          <PartFields form={form} names={['method', 'reference', 'memo']} />
         </>
       )}
     </ActionFormDialog>
@@ -98,6 +102,30 @@ function Amount({ form, ledger: { currency, due } }: { form: PaymentForm; ledger
             </button>
           )}
         </>
+      }
+    />
+  );
+}
+
+/** The day, with what the night looks at again where it lies before a late fee. */
+function PaidOn({ form, ledger: { lines, currency } }: { form: PaymentForm; ledger: Ledger }) {
+  const typed = useWatch({ control: form.control, name: 'paidOn' });
+  const fees = isPlainDate(typed) ? feesSince(lines, typed) : [];
+  const [first] = fees;
+  const words = texts.payment;
+  const sum = fees.reduce((minor, { charge }) => minor + toMinor(charge ?? '0', currency), 0);
+  const amount = formatCurrency(fromMinor(sum, currency), currency);
+  return (
+    <PartField
+      form={form}
+      name="paidOn"
+      hint={
+        first &&
+        words.feesSince(
+          fees.length === 1
+            ? words.feesOf(amount, dayOf(first.on))
+            : words.fees(counted(fees.length, { one: 'late fee', other: 'late fees' }), amount),
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { openToChoose, whatItPays } from './what-it-pays.ts';
+import { feesSince, openToChoose, whatItPays } from './what-it-pays.ts';
 
 const line = (
   id: string,
@@ -84,4 +84,22 @@ describe('what a payment pays, before it is posted', () => {
     expect(paying.aheadMinor).toBe(3_000);
     expect(openToChoose(ledger).map(({ id }) => id)).toEqual(['rent', 'fee', 'locker', 'next']);
   });
+});
+
+test('late fees after the day of a payment are those that stand and were charged later', () => {
+  const fee = (on: string, besides: object = {}) => ({
+    kind: 'LATE_FEE' as const,
+    on: plainDate(on),
+    charge: '50.00',
+    reversedById: null,
+    ...besides,
+  });
+  const lines = [
+    fee('2026-11-07'),
+    fee('2026-11-06'),
+    fee('2026-11-08', { reversedById: 'x' }),
+    fee('2026-11-09', { kind: 'RENT' }),
+    fee('2026-11-10', { charge: null }),
+  ];
+  expect(feesSince(lines, plainDate('2026-11-06')).map(({ on }) => on)).toEqual(['2026-11-07']);
 });

@@ -60,3 +60,11 @@ const openCharges = ({ lines, currency }: Ledger): OpenCharge[] =>
       { id, accountId: account.number, accountNumber: account.number, kind, dueOn, openOn: openOn ?? dueOn, openMinor },
     ];
   });
+
+type Fee = Pick<LedgerLine, 'kind' | 'on' | 'charge' | 'reversedById'>;
+
+/** The late fees that stand and were charged after the day of a payment: the night looks at them again. */
+export const feesSince = <Line extends Fee>(lines: readonly Line[], paidOn: PlainDate): Line[] =>
+  lines.filter(({ kind, on, charge, reversedById }) => {
+    return kind === 'LATE_FEE' && charge !== null && reversedById === null && on > paidOn;
+  });
