@@ -8,6 +8,9 @@ import { announcementRoutes } from './announcements/announcements.ts';
 import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
 import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
 import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';
+import { arrearsProblems } from './arrears/arrears.problems.ts';
+import { arrearsSubjects } from './arrears/arrears.subjects.ts';
+import { arrearsRoutes } from './arrears/arrears.ts';
 import { assetProblems } from './assets/assets.problems.ts';
 import { assetSubjects } from './assets/assets.subjects.ts';
 import { assetRoutes, assetSentences } from './assets/assets.ts';
@@ -240,6 +243,7 @@ const leasesAndMoney = {
     sentences: paymentSentences,
     subjects: paymentSubjects,
   },
+  arrears: { openToKeys: true, routes: arrearsRoutes, problems: arrearsProblems, subjects: arrearsSubjects },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
   reportMailings: {
     openToKeys: false,

@@ -2,6 +2,7 @@ import { activities } from '#server/activities/activities.noun.ts';
 import { analytics } from '#server/analytics/analytics.noun.ts';
 import { announcements } from '#server/announcements/announcements.noun.ts';
 import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
+import { arrears } from '#server/arrears/arrears.noun.ts';
 import { assets } from '#server/assets/assets.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
@@ -60,6 +61,7 @@ export const nouns: readonly ServerNoun[] = [
   ledger,
   deposits,
   payments,
+  arrears,
   books,
   reports,
   reportMailings,

@@ -2,6 +2,7 @@ import { activities } from '#web/activities/activities.noun.ts';
 import { analytics } from '#web/analytics/analytics.noun.ts';
 import { announcements } from '#web/announcements/announcements.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
+import { arrears } from '#web/arrears/arrears.noun.ts';
 import { assets } from '#web/assets/assets.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { books } from '#web/books/books.noun.ts';
@@ -61,6 +62,7 @@ export const nouns: readonly WebNoun[] = [
   ledger,
   deposits,
   payments,
+  arrears,
   books,
   reports,
   reportMailings,

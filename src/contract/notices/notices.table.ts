@@ -1,5 +1,6 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
 import { announcementNoticeSentences, announcementNotices } from '../announcements/announcements.notices.ts';
+import { arrearsNoticeSentences, arrearsNotices } from '../arrears/arrears.notices.ts';
 import { assetNotices } from '../assets/assets.notices.ts';
 import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
@@ -30,6 +31,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...importLineNotices,
   ...ledgerNotices,
   ...paymentNotices,
+  ...arrearsNotices,
   ...contractorNotices,
   ...announcementNotices,
   ...workOrderNotices,
@@ -54,6 +56,7 @@ export const noticeSentences = {
   ...ledgerNoticeSentences,
   ...contractorNoticeSentences,
   ...paymentNoticeSentences,
+  ...arrearsNoticeSentences,
   ...announcementNoticeSentences,
   ...workOrderNoticeSentences,
   ...messageNoticeSentences,

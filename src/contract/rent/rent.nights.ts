@@ -1,5 +1,13 @@
 /** What a night does, in this order. */
-export const NIGHTLY_STEPS = ['RENEWALS', 'RENT_STEPS', 'CHARGES', 'PREPAYMENTS', 'LATE_FEES', 'AUTOPAY'] as const;
+export const NIGHTLY_STEPS = [
+  'RENEWALS',
+  'RENT_STEPS',
+  'CHARGES',
+  'PREPAYMENTS',
+  'LATE_FEES',
+  'AUTOPAY',
+  'PROMISES',
+] as const;
 export type NightlyStep = (typeof NIGHTLY_STEPS)[number];
 
 /** The steps that post: what each did is the sum of its postings. */

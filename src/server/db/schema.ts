@@ -687,6 +687,20 @@ export interface LateFeesLeft {
   leftAt: Defaulted<string>;
 }
 
+export interface LeaseArrears {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  inCollectionsSinceOn: PlainDate | null;
+  collectionsNote: string | null;
+  note: string | null;
+  notedBy: string | null;
+  notedAt: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface LeaseBalances {
   orgId: string;
   leaseId: string;
@@ -1227,6 +1241,41 @@ export interface PaymentProcessors {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+}
+
+export interface PaymentPromises {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  propertyId: string;
+  promisedOn: PlainDate;
+  amountMinor: number;
+  currency: string;
+  note: string | null;
+  madeAt: string;
+  madeOn: PlainDate;
+  madeBy: string;
+  isByRenter: boolean;
+  state: Defaulted<'OPEN' | 'KEPT' | 'BROKEN' | 'REPLACED' | 'WITHDRAWN'>;
+  endedAt: string | null;
+  endedOn: PlainDate | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface PaymentReminders {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  propertyId: string;
+  owedMinor: number;
+  currency: string;
+  lateSinceOn: PlainDate;
+  sentAt: string;
+  sentOn: PlainDate;
+  sentBy: string;
+  createdAt: Defaulted<string>;
 }
 
 export interface PaymentReports {
@@ -1864,6 +1913,7 @@ export interface DB {
   knownDevices: KnownDevices;
   lateFees: LateFees;
   lateFeesLeft: LateFeesLeft;
+  leaseArrears: LeaseArrears;
   leaseBalances: LeaseBalances;
   leaseCharges: LeaseCharges;
   leaseParties: LeaseParties;
@@ -1895,6 +1945,8 @@ export interface DB {
   passwordResets: PasswordResets;
   paymentDetails: PaymentDetails;
   paymentProcessors: PaymentProcessors;
+  paymentPromises: PaymentPromises;
+  paymentReminders: PaymentReminders;
   paymentReports: PaymentReports;
   people: People;
   problemReports: ProblemReports;
@@ -2000,6 +2052,7 @@ export const REFERENCES = {
     { table: 'documents', column: 'leaseId' },
     { table: 'lateFees', column: 'leaseId' },
     { table: 'lateFeesLeft', column: 'leaseId' },
+    { table: 'leaseArrears', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },
@@ -2007,6 +2060,8 @@ export const REFERENCES = {
     { table: 'ledgerTransactions', column: 'leaseId' },
     { table: 'maintenancePlanMoves', column: 'leaseId' },
     { table: 'maintenanceTickets', column: 'leaseId' },
+    { table: 'paymentPromises', column: 'leaseId' },
+    { table: 'paymentReminders', column: 'leaseId' },
     { table: 'paymentReports', column: 'leaseId' },
     { table: 'rentCharges', column: 'leaseId' },
   ],
@@ -2103,6 +2158,8 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'propertyId' },
     { table: 'meters', column: 'propertyId' },
     { table: 'nightPostings', column: 'propertyId' },
+    { table: 'paymentPromises', column: 'propertyId' },
+    { table: 'paymentReminders', column: 'propertyId' },
     { table: 'paymentReports', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
   ],

@@ -16,6 +16,7 @@ const server = sharedServer();
 
 /** Facts by which rules tell things apart, as they come with what happened. */
 const FACTS: readonly ToldFacts[] = [
+  { isByRenter: true },
   {},
   { priority: 'EMERGENCY' },
   { isReturned: true, amount: '10.00', currency: 'USD' },
@@ -31,7 +32,11 @@ const FACTS: readonly ToldFacts[] = [
 ];
 
 /** The rows of the world that are not called as in paths. */
-const ROWS: Readonly<Record<string, string>> = { ticket: 'ticketId', announcement: 'sentAnnouncementId' };
+const ROWS: Readonly<Record<string, string>> = {
+  ticket: 'ticketId',
+  announcement: 'sentAnnouncementId',
+  payment_reminder: 'paymentReminderId',
+};
 
 type Case = { line: string; facts: ToldFacts; subjectType: string; subjectId: string; to: readonly Relation[] };
 

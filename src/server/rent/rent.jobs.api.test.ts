@@ -64,6 +64,7 @@ describe('a night', () => {
       ['PREPAYMENTS', 0, '0.00'],
       ['LATE_FEES', 0, '0.00'],
       ['AUTOPAY', 0, '0.00'],
+      ['PROMISES', 0, '0.00'],
     ]);
   });
 

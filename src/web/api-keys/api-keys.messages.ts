@@ -17,6 +17,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   ledger: 'Books',
   deposits: 'Deposits',
   payments: 'Payments',
+  arrears: 'What is late',
   books: 'Periods and journal',
   documents: 'Documents',
   reports: 'Reports',

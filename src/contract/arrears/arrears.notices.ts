@@ -1,0 +1,50 @@
+import { defineSentences } from '../language/sentences.ts';
+import { type NoticesOf, TO_NOBODY } from '../notices/notices.rules.ts';
+import type { arrearsSubjects } from './arrears.subjects.ts';
+
+/** Whom it is told to: what renters promise the office, what the office noted and asks for the renters, what was not kept who looks after the home. */
+export const arrearsNotices: NoticesOf<typeof arrearsSubjects> = {
+  'payment_promise.made': ({ isByRenter }) => toldPromise(isByRenter === true),
+  'payment_promise.moved': ({ isByRenter }) => toldPromise(isByRenter === true),
+  'payment_promise.withdrawn': [
+    { event: 'payment_reported', says: 'promise_withdrawn', to: ['managers'] },
+    { event: 'payment', says: 'promise_dropped', to: ['renters'] },
+  ],
+  // The payment itself is told of already.
+  'payment_promise.kept': TO_NOBODY,
+  'payment_promise.broken': [{ event: 'payment_reported', says: 'promise_broken', to: ['managers'] }],
+  'payment_reminder.sent': [{ event: 'payment', says: 'payment_reminder', to: ['renters'] }],
+  'lease_arrears.handed_over': TO_NOBODY,
+  'lease_arrears.taken_back': TO_NOBODY,
+};
+
+const toldPromise = (isByRenter: boolean) =>
+  isByRenter
+    ? [{ event: 'payment_reported', says: 'promise_made', to: ['managers'] } as const]
+    : [{ event: 'payment', says: 'promise_noted', to: ['renters'] } as const];
+
+const ways = (account: unknown, isOnline: unknown): string =>
+  [
+    isOnline === 'yes' ? 'Pay online under My Lease.' : '',
+    account ? `Account for transfers: ${account}.` : '',
+    isOnline !== 'yes' && !account ? 'How to pay stands under My Lease.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What they are told. */
+export const arrearsNoticeSentences = defineSentences({
+  'notice.promise_made': ({ renters, amount, day }) => `${renters} will pay ${amount} by ${day}`,
+  'notice.promise_made_text': ({ home }) => `${home} · You are told if it does not come by then.`,
+  'notice.promise_noted': ({ amount, day }) => `The office noted that you pay ${amount} by ${day}`,
+  'notice.promise_noted_text': ({ home }) => `${home} · You can change the day under My Lease.`,
+  'notice.promise_withdrawn': ({ renters, day }) => `${renters} no longer promise to pay by ${day}`,
+  'notice.promise_withdrawn_text': ({ home, amount }) => `${home} · ${amount} were promised.`,
+  'notice.promise_dropped': ({ day }) => `That you pay by ${day} is no longer noted`,
+  'notice.promise_dropped_text': ({ home }) => `${home} · What is late is still to be paid.`,
+  'notice.promise_broken': ({ amount, day }) => `${amount} promised by ${day} did not come`,
+  'notice.promise_broken_text': ({ home, renters }) => [home, renters].filter(Boolean).join(' · '),
+  'notice.payment_reminder': ({ amount, day }) => `Please pay ${amount}, late since ${day}`,
+  'notice.payment_reminder_text': ({ home, ref, account, isOnline }) =>
+    `${home} · ${ways(account, isOnline)} Reference: ${ref}. If you cannot pay today, say there by when you will.`,
+});

@@ -1,0 +1,19 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+/** What became of a promise. */
+export const promiseStateWords = defineMessages('arrears.promiseState', {
+  OPEN: 'open',
+  KEPT: 'kept',
+  BROKEN: 'not kept',
+  REPLACED: 'another day was said',
+  WITHDRAWN: 'taken back',
+});
+
+/** The labels of what the office keeps for itself. */
+export const officeFieldWords = defineMessages('arrears.officeFields', {
+  inCollectionsSinceOn: 'With collections since',
+  collectionsNote: 'With whom, and how to reach them',
+  note: 'Note on what is owed',
+  notedBy: 'Noted by',
+  notedAt: 'Noted',
+});
