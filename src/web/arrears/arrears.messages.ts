@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What became of a promise. */
-export const promiseStateWords = defineMessages('arrears.promiseState', {
+export const promiseStateWords = defineMessages('arrears.promiseStateWords', {
   OPEN: 'open',
   KEPT: 'kept',
   BROKEN: 'not kept',
@@ -10,7 +10,7 @@ export const promiseStateWords = defineMessages('arrears.promiseState', {
 });
 
 /** The labels of what the office keeps for itself. */
-export const officeFieldWords = defineMessages('arrears.officeFields', {
+export const officeFieldWords = defineMessages('arrears.officeFieldWords', {
   inCollectionsSinceOn: 'With collections since',
   collectionsNote: 'With whom, and how to reach them',
   note: 'Note on what is owed',
