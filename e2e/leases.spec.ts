@@ -53,6 +53,8 @@ test('a lease goes from an empty page to active, and the dashboard counts it @mo
 
   await expect(page.getByRole('heading', { name: '3B, Albion Court' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where this lease stands' })).toContainText('Maria Lopez lives here');
+  await expect(page.getByText('Owed today')).toBeVisible();
+  await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByText('$1,850.00 a month')).toBeVisible();
   await page.goto(at('/dashboard'));
   await expect(page.getByRole('link', { name: /Occupied/ })).toContainText('100%');
@@ -95,18 +97,20 @@ test.describe('for somebody on the other side of the world', () => {
     await expect(dialog).toContainText('Shorter than agreed by 1 day.');
     await dialog.getByRole('button', { name: 'Record the notice' }).click();
     await expect(standing).toContainText('Maria Lopez moves out on');
+    await page.getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByText('Shorter than agreed')).toBeVisible();
 
     await standing.getByRole('button', { name: 'Withdraw the notice' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the notice' }).click();
     await expect(standing).toContainText('Maria Lopez lives here');
 
+    await page.getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByText('Times and days are in Eastern Time')).toBeVisible();
     await standing.getByRole('button', { name: 'Record the move-out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the lease' }).click();
     await expect(standing).toContainText('Everybody had left on');
-    await page.getByRole('button', { name: 'Edit', exact: true }).hover();
-    await expect(page.getByText('The lease has ended.', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toContainText('The lease has ended.');
   });
 });
 

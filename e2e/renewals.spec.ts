@@ -35,6 +35,7 @@ test('a renewal is offered by the office, accepted by the renter, and goes on as
   await office.getByLabel('Rent a month').fill('2,070');
   await expect(office.getByText('$60.00 more than now, 3%.')).toBeVisible();
   await office.getByRole('button', { name: 'Offer it' }).click();
+  await office.getByRole('link', { name: 'Terms' }).click();
   await expect(office.getByText('Waiting for the renters')).toBeVisible();
 
   const home = await (await browser.newContext()).newPage();
@@ -54,6 +55,7 @@ test('a renewal is offered by the office, accepted by the renter, and goes on as
   await office.reload();
   await expect(office.getByText('Agreed', { exact: true })).toBeVisible();
   await office.getByRole('region', { name: 'Renewal' }).getByRole('link', { name: /^LSE-/ }).click();
+  await office.getByRole('link', { name: 'Terms' }).click();
   await expect(office.getByText('$2,070.00 a month').first()).toBeVisible();
   await expect(office.getByRole('region', { name: 'Where this lease stands' })).toContainText('It starts on');
 });

@@ -32,7 +32,7 @@ export const paths = {
   ownLease: '/lease',
   leases: '/leases',
   newLease: '/leases/new',
-  lease: (leaseId: string) => `/leases/${part(leaseId)}`,
+  lease: (leaseId: string, tab?: string) => withQuery(`/leases/${part(leaseId)}`, { tab }),
   rentTerms: (leaseId: string) => `/leases/${part(leaseId)}/rent`,
   editLease: (leaseId: string) => `/leases/edit/${part(leaseId)}`,
 

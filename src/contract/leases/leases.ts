@@ -73,6 +73,9 @@ export const Lease = LeaseRow.extend({
   renews: LinkedLease.nullable(),
   /** The lease that continues this one. */
   renewedBy: LinkedLease.nullable(),
+  documentCount: z.number().int(),
+  /** Requests about its home that are open. */
+  openTicketCount: z.number().int(),
   /** What may be done now. */
   can: z.object({
     edit: Ability,

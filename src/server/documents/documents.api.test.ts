@@ -87,6 +87,9 @@ describe('a document', () => {
       'Of the unit',
     ]);
     expect(await listed(home.admin)).toHaveLength(4);
+    // The page of a lease names how many papers it has, and how much is open in its home.
+    const { body } = await home.admin.call('GET', `/api/leases/${home.leaseId}`);
+    expect(body.data).toMatchObject({ documentCount: 1, openTicketCount: 1 });
   });
 
   it('grows by versions, of which others see the latest alone', async () => {

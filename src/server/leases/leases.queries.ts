@@ -171,6 +171,12 @@ const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
     .select([
       lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
       placeOf(ctx, 'lease.propertyId').as('place'),
+      sql<number>`(select count(*) from documents where org_id = lease.org_id and lease_id = lease.id)`.as(
+        'documentCount',
+      ),
+      sql<number>`(select count(*) from maintenance_tickets where org_id = lease.org_id and unit_id = lease.unit_id and is_open)`.as(
+        'openTicketCount',
+      ),
     ]),
 );
 
@@ -194,6 +200,8 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
     deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
     parties,
     renewal: renewalOf(row),
+    documentCount: row.documentCount,
+    openTicketCount: row.openTicketCount,
     renews: linkTo('renews'),
     renewedBy: linkTo('renewedBy'),
     isShortNotice:

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Figure } from '#contract/books/books.words.ts';
 import { oneOf, type UrlChange, useUrlState } from '#web/address.ts';
 import { askMessages as texts } from './ask.messages.ts';
@@ -65,6 +65,29 @@ export function HowCounted({ figure, what, also }: HowCountedProps) {
       onClick={() => change({ ...also, explain: figure })}
     >
       {texts.ask}
+    </button>
+  );
+}
+
+type CountedFigureProps = {
+  figure: Figure;
+  /** What is written over the figure. */
+  what: string;
+  children: ReactNode;
+};
+
+/** A figure that tells how it is counted itself, where the words for it would stand there again and again. */
+export function CountedFigure({ figure, what, children }: CountedFigureProps) {
+  const [, change] = useUrlState();
+  return (
+    <button
+      type="button"
+      className="rounded-xs underline decoration-control decoration-dotted decoration-1 underline-offset-3 hover:text-primary-text"
+      data-explain={figure}
+      onClick={() => change({ explain: figure })}
+    >
+      {children}
+      <span className="sr-only">. {texts.askOf(what)}</span>
     </button>
   );
 }

@@ -34,6 +34,8 @@ export const givenLease = (changes: Partial<Lease> = {}): Lease => ({
   renewal: null,
   renews: null,
   renewedBy: null,
+  documentCount: 0,
+  openTicketCount: 0,
   tags: [],
   version: 3,
   currency: 'GBP',

@@ -11,6 +11,10 @@ import { rentersOf } from './list/lease-columns.tsx';
 /** Days before the last one in which somebody has to decide what comes after it. */
 const DECIDE_DAYS = 90;
 
+/** Whether nobody moved out when it ended: it was renewed, and goes on as another lease. */
+export const wentOn = ({ status, renewalStatus }: Pick<LeaseRow, 'status' | 'renewalStatus'>): boolean =>
+  status === 'ENDED' && renewalStatus === 'ACCEPTED';
+
 type Standing = Pick<StatusBannerProps, 'title' | 'detail' | 'tone' | 'done'>;
 
 /** Where a lease stands and whose turn it is, for the panel over it; null once it is cancelled. */
@@ -24,14 +28,12 @@ export function standingOf(lease: LeaseRow): Standing | null {
       return standingOfActive(lease);
     case 'NOTICE':
       return standingOfNotice(lease);
-    case 'ENDED':
-      return {
-        ...(lease.renewalStatus === 'ACCEPTED' ? texts.continued : texts.ended)(
-          longDay(lease.movesOutOn ?? lease.startsOn),
-        ),
-        tone: 'good',
-        done: 5,
-      };
+    case 'ENDED': {
+      const day = longDay(lease.movesOutOn ?? lease.startsOn);
+      return wentOn(lease)
+        ? { ...texts.continued(day), tone: 'good', done: 4 }
+        : { ...texts.ended(day), tone: 'good', done: 5 };
+    }
     case 'CANCELLED':
       return null;
   }

@@ -1,33 +1,10 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { LedgerLine } from '#contract/ledger/ledger.ts';
+import { givenLine } from './given-line.ts';
 import { daysLate, detailOf, partsOf, whatOf } from './line-words.ts';
 
-const line: LedgerLine = {
-  id: 'l1',
-  transactionId: 't1',
-  type: 'CHARGE',
-  on: plainDate('2026-06-01'),
-  dueOn: plainDate('2026-06-01'),
-  openOn: plainDate('2026-06-01'),
-  account: { number: '4000', name: 'Rent' },
-  kind: 'RENT',
-  memo: null,
-  ticket: null,
-  method: null,
-  reference: null,
-  reason: null,
-  charge: '1000.00',
-  payment: null,
-  aside: null,
-  balance: '1000.00',
-  openAmount: '400.00',
-  allocations: [{ lineId: 'l2', on: plainDate('2026-06-03'), amount: '600.00' }],
-  reversedById: null,
-  reversesId: null,
-  postedAt: '2026-06-01T00:31:00.000Z',
-  postedBy: 'Dana Park',
-};
+const line = givenLine();
 const payment: LedgerLine = { ...line, type: 'PAYMENT', kind: null, dueOn: null, method: 'CARD', reference: 'A 7' };
 
 it('a line says what it is for, or how it was paid', () => {

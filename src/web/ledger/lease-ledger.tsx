@@ -1,217 +1,181 @@
-import { lazy, Suspense } from 'react';
-import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
-import { negated } from '#contract/format/negated.ts';
+import Download from 'lucide-react/icons/download';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { formatAmount } from '#contract/format/currency.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { BASES, type ReportBasis } from '#contract/ledger/ledger.words.ts';
+import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { Explained, HowCounted } from '#web/explain/explained.tsx';
+import { CountedFigure, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { useRowOpening } from '#web/ui/row-opening.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import type { Column } from '#web/ui/table-columns.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { saveCsv } from '#web/ui/save-csv.ts';
+import { Segment } from '#web/ui/segment.tsx';
+import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
-import { LineMark } from './line-mark.tsx';
+import { groupOf, LINE_GROUPS, type LineGroup, totalsOf } from './ledger-figures.ts';
+import { LedgerLines, type LedgerOf } from './ledger-lines.tsx';
+import { LedgerSums } from './ledger-sums.tsx';
 import { dayOf, detailOf, whatOf } from './line-words.ts';
 
-// The forms of the dialogs come when one is opened.
-const LedgerDialog = lazy(async () => ({ default: (await import('./ledger-dialogs.tsx')).LedgerDialog }));
-// What a line opens to comes with the first that is opened.
-const OpenedLine = lazy(async () => ({ default: (await import('./opened-line.tsx')).OpenedLine }));
-
-/** Whose ledger it is, and the clock of its property. */
-export type LedgerOf = { id: string; timeZone: string /** Who rents, and where. */; home?: string };
-
 type LeaseLedgerProps = {
-  lease: LedgerOf;
-  /** Whether the reader posts to it; who doesn't reads only. */
+  lease: LedgerOf /** Whether the reader posts to it; who doesn't reads only. */;
   mayPost: boolean;
-  /** In a page as wide as text: what renters need, and no more. */
-  isNarrow?: boolean;
 };
 
-/** What a lease was charged and what was paid, the newest first, with what is owed after each line. */
-export function LeaseLedger({ lease, mayPost, isNarrow = false }: LeaseLedgerProps) {
-  const ledger = useRead(api.ledger.ofLease, { params: { leaseId: lease.id }, query: {} }, { quiet: true });
+/** The ledger of a lease as the office works with it: what is owed, as of which day and how counted, and every line. */
+export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
+  const asked = useAsked();
+  const { basis, asOf, group } = asked;
+  const query = { ...(basis === 'CASH' && { basis }), ...(asOf && { asOf }) };
+  const ledger = useRead(api.ledger.ofLease, { params: { leaseId: lease.id }, query }, { quiet: true });
   const dialog = useDialogUrl('ledger');
-  const { shown } = dialog;
-  return (
-    <Section
-      title={texts.title}
-      action={
-        mayPost && (
-          <span className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => dialog.open('payment')}>
-              {texts.record}
-            </Button>
-            <Button size="sm" onClick={() => dialog.open('charge')}>
-              {texts.charge}
-            </Button>
-            <Button size="sm" onClick={() => dialog.open('credit')}>
-              {texts.credit}
-            </Button>
-          </span>
-        )
-      }
-    >
-      {ledger.data ? (
-        <>
-          <Lines
-            lease={lease}
-            ledger={ledger.data}
-            isNarrow={isNarrow}
-            onTakeBack={mayPost ? dialog.open : undefined}
-          />
-          <Explained leaseId={lease.id} />
-        </>
-      ) : ledger.error ? (
-        <ReadFailed title={texts.failed} read={ledger} />
-      ) : (
-        <SkeletonRows />
-      )}
-      {mayPost && shown && ledger.data && (
-        <Suspense>
-          <LedgerDialog key={shown} step={shown} lease={lease} ledger={ledger.data} onClose={dialog.close} />
-        </Suspense>
-      )}
-    </Section>
-  );
-}
-
-type LinesProps = {
-  lease: LedgerOf;
-  ledger: Ledger;
-  isNarrow: boolean;
-  onTakeBack: ((transactionId: string) => void) | undefined;
-};
-
-function Lines({ lease, ledger, isNarrow, onTakeBack }: LinesProps) {
-  const [url] = useUrlState();
-  const { lines, currency } = ledger;
-  const opening = useRowOpening<LedgerLine>({
-    rowId: ({ id }) => id,
-    asked: oneOf(url, 'line'),
-    label: (line) => texts.opens(whatOf(line), dayOf(line.on)),
-    content: (line, show) => (
-      <Suspense fallback={<SkeletonRows rows={2} />}>
-        <OpenedLine
-          line={line}
-          ledger={ledger}
-          lease={lease}
-          isNarrow={isNarrow}
-          onShow={show}
-          onTakeBack={onTakeBack}
-        />
-      </Suspense>
-    ),
-  });
-  if (lines.length === 0) return <p className="text-sm text-ink-3">{texts.none}</p>;
+  if (!ledger.data && ledger.error) return <ReadFailed title={texts.failed} read={ledger} />;
+  const lines = ledger.data?.lines.filter((line) => !group || groupOf(line) === group) ?? [];
   return (
     <>
-      <Sums ledger={ledger} />
-      <DataTable
-        label={texts.title}
-        inside={isNarrow}
-        columns={columnsOf(currency).filter(({ id }) => !isNarrow || !OF_THE_OFFICE.includes(id))}
-        rows={lines.toReversed()}
-        rowId={({ id }) => id}
-        opening={opening}
-        card={(line) => ({
-          mark: <LineMark line={line} />,
-          name: <What line={line} />,
-          place: [dayOf(line.on), detailOf(line)].filter(Boolean).join(' · '),
-          end: (
-            <>
-              {signed(line)}
-              <small>{formatAmount(line.balance)}</small>
-            </>
-          ),
-        })}
-      />
+      <div className="pt-3 pb-1">
+        <LedgerSums lease={lease} ledger={ledger.data} asOf={asOf} isNow={isNow(asked)} />
+      </div>
+      <Controls lease={lease} lines={lines} asked={asked} />
+      {ledger.data && lines.length === 0 ? (
+        <p className="py-3 text-sm text-ink-3">{group ? texts.noneOfThese : texts.none}</p>
+      ) : (
+        <div className="desktop:[--row:36px]">
+          <LedgerLines
+            lease={lease}
+            ledger={ledger.data}
+            lines={lines}
+            footer={ledger.data && <Totals ledger={ledger.data} lines={lines} isAll={!group} isNow={isNow(asked)} />}
+            onTakeBack={mayPost ? dialog.open : undefined}
+          />
+        </div>
+      )}
     </>
   );
 }
 
-function Sums({ ledger: { due, balance, prepaid, depositHeld, currency } }: { ledger: Ledger }) {
-  const sums = [
-    { figure: 'lease-due', name: texts.owed, amount: due },
-    { figure: 'lease-balance', name: texts.balance, amount: balance },
-    { figure: 'lease-prepaid', name: texts.prepaid, amount: prepaid },
-    { figure: 'lease-deposit', name: texts.depositHeld, amount: depositHeld },
-  ] as const;
+type Asked = {
+  basis: ReportBasis;
+  /** Undefined for now. */
+  asOf: PlainDate | undefined;
+  group: LineGroup | undefined;
+  change: ReturnType<typeof useUrlState>[1];
+};
+
+/** What the address asks of a ledger. */
+function useAsked(): Asked {
+  const [url, change] = useUrlState();
+  const day = oneOf(url, 'asOf');
+  return {
+    basis: knownOf(BASES, url, 'basis')?.[0] ?? 'ACCRUAL',
+    asOf: day !== undefined && isPlainDate(day) ? day : undefined,
+    group: knownOf(LINE_GROUPS, url, 'kind')?.[0],
+    change,
+  };
+}
+
+/** How a figure is counted is told of today, by when it is due. */
+const isNow = ({ basis, asOf }: Asked): boolean => basis === 'ACCRUAL' && asOf === undefined;
+
+type ControlsProps = { lease: LedgerOf; lines: readonly LedgerLine[]; asked: Asked };
+
+/** As of which day, counted how, of which kind; and all of it as a file. */
+function Controls({ lease, lines, asked: { basis, asOf, group, change } }: ControlsProps) {
+  const today = todayIn(lease.timeZone);
   return (
-    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
-      {sums.map(({ figure, name, amount }) => (
-        <div key={name} className="group self-end">
-          <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="font-medium tabular-nums group-first:text-xl group-first:font-semibold">
-            {formatCurrency(amount, currency)}
-          </dd>
-          <dd>
-            <HowCounted figure={figure} what={name} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex min-h-12 flex-wrap items-center gap-2 print:hidden">
+      <span className="inline-flex items-center gap-2 text-sm text-ink-3">
+        {texts.asOf}
+        <span className="w-[150px] text-ink">
+          <DateInput
+            aria-label={texts.asOf}
+            value={asOf ?? today}
+            // What is no day yet is still being typed.
+            onChange={(day) => isPlainDate(day) && change({ asOf: day === today ? null : day })}
+          />
+        </span>
+      </span>
+      <Segment
+        aria-label={texts.counted}
+        choices={BASES.map((one) => ({ value: one, label: one === 'ACCRUAL' ? texts.whenDue : texts.whenPaid }))}
+        value={basis}
+        onChange={(one) => change({ basis: one === 'ACCRUAL' ? null : one })}
+      />
+      {basis === 'ACCRUAL' && asOf === undefined && <HowCounted figure="lease-due" what={texts.owed} />}
+      <span className="ml-auto flex items-center gap-2">
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="quiet" icon={<ListFilter />}>
+              {group ? texts.groups[group] : texts.allKinds}
+            </Button>
+          }
+        >
+          <MenuChoices
+            value={group ?? ''}
+            choices={[
+              { value: '', label: texts.allKinds },
+              ...LINE_GROUPS.map((one) => ({ value: one as string, label: texts.groups[one] })),
+            ]}
+            onChange={(one) => change({ kind: one || null })}
+          />
+        </Menu>
+        <IconButton label={texts.download} icon={<Download />} onClick={() => saveLines(lease, lines)} />
+      </span>
+    </div>
   );
 }
 
-const What = ({ line }: { line: LedgerLine }) => (
-  <span className={classNames(line.reversedById && 'line-through')}>{whatOf(line)}</span>
-);
-
-const signed = ({ charge, payment, aside }: LedgerLine): string => {
-  if (charge !== null) return formatAmount(charge);
-  return payment === null ? `(${formatAmount(aside)})` : formatAmount(negated(payment));
-};
-
-const figure = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
-
-/** What renters do not ask. */
-const OF_THE_OFFICE = ['account', 'reference'];
-
-function columnsOf(currency: string): Column<LedgerLine>[] {
+function saveLines({ ref, currency }: LedgerOf, lines: readonly LedgerLine[]): void {
   const { on, what, account, reference, charge, paid, open, balance } = texts.columns;
-  return [
-    { id: 'on', header: on, cell: (line) => dayOf(line.on) },
-    {
-      id: 'what',
-      header: what,
-      isName: true,
-      mark: (line) => <LineMark line={line} />,
-      cell: (line) => {
-        const detail = detailOf(line);
-        return (
-          <>
-            <What line={line} />
-            {detail && <span className="text-xs font-normal text-ink-3"> · {detail}</span>}
-          </>
-        );
-      },
-    },
-    {
-      id: 'account',
-      header: account,
-      isExtra: true,
-      className: 'text-ink-2',
-      cell: (line) => `${line.account.number} ${line.account.name}`,
-    },
-    { id: 'reference', header: reference, isExtra: true, className: 'text-ink-2', cell: ({ reference: own }) => own },
-    { id: 'charge', header: charge, align: 'right', cell: (line) => figure(line.charge) },
-    { id: 'paid', header: paid, align: 'right', cell: (line) => figure(line.payment) },
-    {
-      id: 'open',
-      header: open,
-      align: 'right',
-      isExtra: true,
-      className: 'text-ink-2',
-      cell: ({ dueOn, openAmount }) => (dueOn && Number(openAmount) > 0 ? figure(openAmount) : ''),
-    },
-    { id: 'balance', header: balance(currency), align: 'right', cell: (line) => figure(line.balance) },
-  ];
+  saveCsv(
+    texts.file(ref),
+    [on, what, account, reference, charge, paid, open, balance(currency)],
+    lines.map((line) => [
+      line.on,
+      [whatOf(line), detailOf(line)].filter(Boolean).join(' · '),
+      `${line.account.number} ${line.account.name}`,
+      line.reference,
+      line.charge,
+      line.payment,
+      line.dueOn && line.openAmount,
+      line.balance,
+    ]),
+  );
+}
+
+type TotalsProps = { ledger: Ledger; lines: readonly LedgerLine[]; isAll: boolean; isNow: boolean };
+
+/** What the lines shown come to, below them. */
+function Totals({ ledger: { balance, currency }, lines, isAll, isNow: isToday }: TotalsProps) {
+  const { charged, paid, open } = totalsOf(lines, currency);
+  const [first] = lines;
+  return (
+    <tr>
+      <td colSpan={2}>{first && texts.since(dayOf(first.on))}</td>
+      <td data-extra="" />
+      <td data-extra="" />
+      <td data-align="right">{formatAmount(charged)}</td>
+      <td data-align="right">{formatAmount(paid)}</td>
+      <td data-align="right" data-extra="">
+        {formatAmount(open)}
+      </td>
+      <td data-align="right">
+        {isAll &&
+          (isToday ? (
+            <CountedFigure figure="lease-balance" what={texts.balance}>
+              {formatAmount(balance)}
+            </CountedFigure>
+          ) : (
+            formatAmount(balance)
+          ))}
+      </td>
+    </tr>
+  );
 }

@@ -16,11 +16,11 @@ import { PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
-import type { LedgerOf } from './lease-ledger.tsx';
 import { creditKindWords, reversalReasonWords } from './ledger.messages.ts';
+import type { PostedTo } from './ledger-lines.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-export type DialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void };
+export type DialogProps = { lease: PostedTo; ledger: Ledger; onClose: () => void };
 
 /** What is posted to a lease, by what stands in the address: a payment, a charge, a credit, or what takes something back. */
 export function LedgerDialog({ step, ...props }: DialogProps & { step: string }) {

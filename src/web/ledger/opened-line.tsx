@@ -13,8 +13,8 @@ import { Link } from '#web/ui/link.tsx';
 import { counted } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages, openedLineMessages as texts } from './lease-ledger.messages.ts';
-import type { LedgerOf } from './lease-ledger.tsx';
 import { reversalReasonWords } from './ledger.messages.ts';
+import type { LedgerOf } from './ledger-lines.tsx';
 import { dayOf, daysLate, type PartShown, partsOf, whatOf } from './line-words.ts';
 
 type OpenedLineProps = {

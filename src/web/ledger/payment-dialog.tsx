@@ -17,8 +17,8 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
-import type { LedgerOf } from './lease-ledger.tsx';
 import { paymentMethodWords } from './ledger.messages.ts';
+import type { PostedTo } from './ledger-lines.tsx';
 import { dayOf } from './line-words.ts';
 import { InShort, WhatItPays } from './paying.tsx';
 import { type Chosen, feesSince, ORDERS } from './what-it-pays.ts';
@@ -43,7 +43,7 @@ const paymentParts = (currency: string, today: string, mode: Ledger['order']['mo
 });
 export type PaymentForm = PartsForm<ReturnType<typeof paymentParts>>;
 
-type PaymentDialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void };
+type PaymentDialogProps = { lease: PostedTo; ledger: Ledger; onClose: () => void };
 
 /** Records a payment of a lease, and says before it is posted what it pays. */
 export function PaymentDialog({ lease, ledger, onClose }: PaymentDialogProps) {

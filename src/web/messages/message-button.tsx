@@ -19,16 +19,23 @@ type MessageButtonProps = {
   begin?: string;
 };
 
-/** Leads to a message about what stands here; shown to whoever may write. */
-export function MessageButton({ about = {}, to = [], variant, label, icon, begin }: MessageButtonProps) {
+/** Where a message about something is begun; undefined for whoever may not write. */
+export function useMessageHref({
+  about = {},
+  to = [],
+  begin,
+}: Pick<MessageButtonProps, 'about' | 'to' | 'begin'>): string | undefined {
   const { activeRole, capabilities } = useSession();
-  if (!can(activeRole, 'messages:use') || !capabilities.feature_commsHub_access) return null;
+  if (!can(activeRole, 'messages:use') || !capabilities.feature_commsHub_access) return undefined;
+  return withQuery(paths.messages, { new: '1', ...about, to, ...(begin && { begin }) });
+}
+
+/** Leads to a message about what stands here; shown to whoever may write. */
+export function MessageButton({ variant, label, icon, ...message }: MessageButtonProps) {
+  const href = useMessageHref(message);
+  if (href === undefined) return null;
   return (
-    <LinkButton
-      variant={variant}
-      icon={icon ?? <MessageSquare />}
-      href={withQuery(paths.messages, { new: '1', ...about, to, ...(begin && { begin }) })}
-    >
+    <LinkButton variant={variant} icon={icon ?? <MessageSquare />} href={href}>
       {label ?? texts.message}
     </LinkButton>
   );

@@ -16,7 +16,7 @@ export function PaymentSums({ label, first, others }: { label: string; first: Su
       aria-label={label}
     >
       <div className="max-desktop:col-span-2">
-        <dt className="text-sm text-ink-3">{first.name}</dt>
+        <dt className="text-xs text-ink-3">{first.name}</dt>
         <dd data-ink={first.tone} className="text-2xl font-semibold tracking-[-0.022em] tabular-nums">
           {first.value}
         </dd>
@@ -24,7 +24,7 @@ export function PaymentSums({ label, first, others }: { label: string; first: Su
       </div>
       {others.map(({ name, value, tone, counted }) => (
         <div key={name}>
-          <dt className="text-sm text-ink-3">{name}</dt>
+          <dt className="text-xs text-ink-3">{name}</dt>
           <dd data-ink={tone} className="text-base font-medium tabular-nums">
             {value}
           </dd>

@@ -30,6 +30,7 @@ type Palette = (typeof PALETTES)[number];
 
 const SIZES = {
   thumb: 'size-[28px] rounded-[5px]',
+  mark: 'size-[48px] rounded-sm',
   card: 'size-[72px] rounded-sm',
   home: 'h-[108px] w-[144px] rounded-md max-desktop:size-[72px]',
   hero: 'h-[132px] w-[208px] rounded-md max-desktop:-mx-(--page) max-desktop:h-[188px] max-desktop:w-[calc(100%_+_2*var(--page))] max-desktop:rounded-none',

@@ -56,6 +56,12 @@ describe('what was agreed', () => {
     expect(ended).not.toHaveProperty('Moves out');
   });
 
+  it('says of a renewed one when its term ended: nobody moved out', () => {
+    const renewed = terms({ status: 'ENDED', renewalStatus: 'ACCEPTED', movesOutOn: plainDate('2027-12-31') });
+    expect(renewed).toMatchObject({ 'Last day': 'Friday, December 31, 2027' });
+    expect(renewed).not.toHaveProperty('Moved out');
+  });
+
   it('leaves out what there is nothing to say of', () => {
     expect(Object.keys(terms())).toHaveLength(4);
   });

@@ -6,6 +6,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { longDay, shortDay } from '../lease-days.ts';
+import { wentOn } from '../lease-standing.ts';
 import { leaseTypeWords, leaseWords, noticeByWords, partyRoleWords } from '../leases.messages.ts';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 
@@ -39,7 +40,8 @@ export function LeasePeople({ lease }: { lease: Lease }) {
 
 /** What was agreed. */
 export function LeaseTerms({ lease }: { lease: Lease }) {
-  const { noticeGivenOn, noticeBy, movesOutOn, endsOn } = lease;
+  const { noticeGivenOn, noticeBy, endsOn } = lease;
+  const movesOutOn = wentOn(lease) ? null : lease.movesOutOn;
   const isOver = lease.status === 'ENDED';
   const facts = [
     { name: texts.kind, value: leaseTypeWords[lease.type] },

@@ -1,71 +1,73 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
-import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
-import { useGo } from '#web/address.ts';
+import { useGo, useUrlState } from '#web/address.ts';
 import { api } from '#web/api.ts';
-import { DocumentSection } from '#web/documents/document-section.tsx';
-import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { Explained } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { leaseLedgerMessages } from '#web/ledger/lease-ledger.messages.ts';
 import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
-import { RequestSection } from '#web/maintenance/list/request-section.tsx';
-import { MessageButton } from '#web/messages/message-button.tsx';
+import { LedgerDialogs, POSTINGS, type Posting } from '#web/ledger/ledger-actions.tsx';
+import type { LedgerOf } from '#web/ledger/ledger-lines.tsx';
+import { useMessageHref } from '#web/messages/message-button.tsx';
+import { messageButtonMessages } from '#web/messages/messages.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
-import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { PropertyPicture } from '#web/units/property-picture.tsx';
-import { HomeCard } from '../home-card.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseRecord } from '../lease-record.tsx';
-import { standingOf } from '../lease-standing.ts';
+import { standingOf, wentOn } from '../lease-standing.ts';
 import { LeaseState } from '../lease-state.tsx';
 import { leaseListMessages, leaseWords } from '../leases.messages.ts';
 import { homeOf, rentersOf } from '../list/lease-columns.tsx';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
-import { LeasePeople, LeaseTerms } from './lease-facts.tsx';
-import { LeaseRenewal } from './lease-renewal.tsx';
+import { firstTabOf, LEASE_TABS, type LeaseTab, leaseTabOf } from './lease-tabs.ts';
 
-// What stands further down comes after what is read first.
-const DepositSection = lazy(async () => ({
-  default: (await import('#web/deposits/deposit-section.tsx')).DepositSection,
-}));
+// What was come for is the ledger; each other part comes when its tab is opened.
+const LeasePart = lazy(async () => ({ default: (await import('./lease-part.tsx')).LeasePart }));
 // The forms of the dialogs come when one is opened.
-const AutopaySection = lazy(async () => ({
-  default: (await import('#web/payments/autopay/autopay-section.tsx')).AutopaySection,
-}));
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
-/** One lease: where it stands, what was agreed, who is on it, and what happened. */
+/** One lease: where it stands, what is owed and was paid, what was agreed, who is on it, and what happened. */
 export function LeasePage() {
   return <LeaseRecord>{(lease) => <ShownLease lease={lease} />}</LeaseRecord>;
 }
 
 function ShownLease({ lease }: { lease: Lease }) {
   const dialog = useDialogUrl();
+  const [url] = useUrlState();
   const { activeRole } = useSession();
-  const mayTag = can(activeRole, 'leases:write');
   const mayPost = can(activeRole, 'ledger:write');
   const step = STEPS.find((known) => known === dialog.shown && lease.can[known] === true);
   const setStep = (wanted: LeaseStep) => dialog.open(wanted);
-  const activities = useActivities({ leaseId: lease.id });
   const standing = standingOf(lease);
   const last = lease.movesOutOn ?? lease.endsOn;
+  const tab = leaseTabOf(lease, url);
+  const { id, ref, currency, timeZone } = lease;
+  const ledgerOf: LedgerOf = { id, ref, currency, timeZone, home: `${rentersOf(lease)}, ${homeOf(lease)}` };
   return (
     <Page>
       <PageHead
         crumbs={[{ label: leaseListMessages.title, href: paths.leases }, { label: lease.ref }]}
+        mark={<PropertyPicture property={lease.property} size="mark" />}
         title={homeOf(lease)}
         facts={[
           <LeaseState key="state" status={lease.status} />,
@@ -77,63 +79,31 @@ function ShownLease({ lease }: { lease: Lease }) {
             params={{ leaseId: lease.id }}
             tags={lease.tags}
             version={lease.version}
-            mayChange={mayTag}
+            mayChange={can(activeRole, 'leases:write')}
           />,
         ]}
-        actions={<LeaseActions lease={lease} onStep={setStep} />}
+        actions={<LeaseActions lease={lease} mayPost={mayPost} onStep={setStep} />}
       />
       {standing && (
         <StatusBanner
           label={texts.statusBanner}
-          steps={texts.steps.map((name) => ({ name }))}
+          steps={(wentOn(lease) ? texts.stepsRenewed : texts.steps).map((name) => ({ name }))}
           {...standing}
           actions={<StandingActions lease={lease} isTurn={standing.tone === 'turn'} onStep={setStep} />}
         />
       )}
-      <DetailColumns
-        factsLabel={texts.facts}
-        facts={
-          <>
-            <Section title={texts.people} count={lease.parties.length}>
-              <LeasePeople lease={lease} />
-            </Section>
-            <Section
-              title={texts.terms}
-              action={
-                <LinkButton variant="quiet" href={paths.rentTerms(lease.id)}>
-                  {texts.rentTerms}
-                </LinkButton>
-              }
-            >
-              <LeaseTerms lease={lease} />
-            </Section>
-          </>
-        }
-      >
-        <HomeCard
-          lease={lease}
-          picture={<PropertyPicture property={lease.property} size="home" />}
-          more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
-        />
-        <LeaseRenewal lease={lease} onStep={setStep} />
-        <Suspense>
-          {mayPost && <AutopaySection leaseId={lease.id} />}
-          <DepositSection lease={lease} mayPost={mayPost} />
-        </Suspense>
-      </DetailColumns>
-      <div className="my-6">
-        <LeaseLedger
-          lease={{ id: lease.id, timeZone: lease.timeZone, home: `${rentersOf(lease)}, ${homeOf(lease)}` }}
-          mayPost={mayPost}
-        />
-      </div>
-      <div className="grid max-w-[720px] gap-6">
-        <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
-        <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
-        <Section title={texts.history}>
-          <ActivityTimeline activities={activities} linksSubjects />
-        </Section>
-      </div>
+      <Tabs className="mt-2" label={texts.tabs} tabs={tabsOf(lease, tab)} />
+      {tab === 'ledger' ? (
+        <LeaseLedger lease={ledgerOf} mayPost={mayPost} />
+      ) : (
+        <div className="pt-5">
+          <Suspense fallback={<SkeletonRows />}>
+            <LeasePart key={tab} part={tab} lease={lease} mayPost={mayPost} onStep={setStep} />
+          </Suspense>
+        </div>
+      )}
+      <Explained leaseId={lease.id} />
+      {mayPost && <LedgerDialogs lease={ledgerOf} />}
       {step && (
         <Suspense>
           <LeaseDialog key={step} step={step} lease={lease} onClose={dialog.close} />
@@ -141,6 +111,21 @@ function ShownLease({ lease }: { lease: Lease }) {
       )}
     </Page>
   );
+}
+
+function tabsOf(lease: Lease, current: LeaseTab) {
+  const first = firstTabOf(lease);
+  const counts: Partial<Record<LeaseTab, number>> = {
+    people: lease.parties.length,
+    documents: lease.documentCount,
+    maintenance: lease.openTicketCount,
+  };
+  return LEASE_TABS.map((tab) => ({
+    name: texts.tab[tab],
+    href: paths.lease(lease.id, tab === first ? undefined : tab),
+    isCurrent: tab === current,
+    count: counts[tab] || undefined,
+  }));
 }
 
 type StepProps = { lease: Lease; onStep: (step: LeaseStep) => void };
@@ -182,9 +167,29 @@ const MORE: readonly LeaseStep[] = [
 const LAST: readonly LeaseStep[] = ['cancel', 'remove'];
 const STEPS = [...MORE, ...LAST];
 
-/** Everything that can be done, and why the rest cannot. */
-function LeaseActions({ lease, onStep }: StepProps) {
+const POSTING_ICONS = { payment: <Banknote />, charge: <Plus />, credit: <CircleMinus /> };
+const POSTING_NAMES = {
+  payment: leaseLedgerMessages.record,
+  charge: leaseLedgerMessages.charge,
+  credit: leaseLedgerMessages.credit,
+};
+
+type LeaseActionsProps = StepProps & { mayPost: boolean };
+
+/** What is done most with it as it stands; everything else, and why some of it cannot be, in a menu. */
+function LeaseActions({ lease, mayPost, onStep }: LeaseActionsProps) {
   const go = useGo();
+  const ledger = useDialogUrl('ledger');
+  const message = useMessageHref({
+    about: { leaseId: lease.id, propertyId: lease.property.id },
+    to: lease.parties.filter(({ role }) => role === 'TENANT').map(({ person }) => person.id),
+  });
+  const isDrafted = firstTabOf(lease) === 'terms';
+  const inSight = useIsMobile() ? 2 : POSTINGS.length;
+  const postings: readonly Posting[] = mayPost ? POSTINGS : [];
+  const [shown, others] = isDrafted ? [[], postings] : [postings.slice(0, inSight), postings.slice(inSight)];
+  const editing = reasonOf(lease.can.edit, texts.notNow);
+  const edit = () => go(paths.editLease(lease.id));
   const item = (step: LeaseStep, danger: boolean) => (
     <MenuItem
       key={step}
@@ -197,20 +202,16 @@ function LeaseActions({ lease, onStep }: StepProps) {
   );
   return (
     <>
-      <MessageButton
-        about={{ leaseId: lease.id, propertyId: lease.property.id }}
-        to={lease.parties.filter(({ role }) => role === 'TENANT').map(({ person }) => person.id)}
-      />
-      <LinkButton icon={<Wrench />} href={withQuery(paths.newTicket, { unitId: lease.unit.id })}>
-        {texts.newRequest}
-      </LinkButton>
-      <Button
-        icon={<Pencil />}
-        disabledReason={reasonOf(lease.can.edit, texts.notNow)}
-        onClick={() => go(paths.editLease(lease.id))}
-      >
-        {texts.doing.edit}
-      </Button>
+      {isDrafted && (
+        <Button icon={<Pencil />} disabledReason={editing} onClick={edit}>
+          {texts.doing.edit}
+        </Button>
+      )}
+      {shown.map((posting) => (
+        <Button key={posting} icon={POSTING_ICONS[posting]} onClick={() => ledger.open(posting)}>
+          {POSTING_NAMES[posting]}
+        </Button>
+      ))}
       <Menu
         align="end"
         trigger={
@@ -219,6 +220,25 @@ function LeaseActions({ lease, onStep }: StepProps) {
           </button>
         }
       >
+        {others.map((posting) => (
+          <MenuItem key={posting} icon={POSTING_ICONS[posting]} onSelect={() => ledger.open(posting)}>
+            {POSTING_NAMES[posting]}
+          </MenuItem>
+        ))}
+        {message && (
+          <MenuLink icon={<MessageSquare />} href={message}>
+            {messageButtonMessages.message}
+          </MenuLink>
+        )}
+        <MenuLink icon={<Wrench />} href={withQuery(paths.newTicket, { unitId: lease.unit.id })}>
+          {texts.newRequest}
+        </MenuLink>
+        {!isDrafted && (
+          <MenuItem icon={<Pencil />} unavailable={editing} onSelect={edit}>
+            {texts.doing.edit}
+          </MenuItem>
+        )}
+        <MenuRule />
         {MORE.map((step) => item(step, false))}
         <MenuRule />
         {LAST.map((step) => item(step, true))}

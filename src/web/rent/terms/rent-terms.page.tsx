@@ -47,7 +47,7 @@ export function RentTermsPage() {
 
 function EditTerms({ terms }: { terms: RentTerms }) {
   const go = useGo();
-  const page = paths.lease(terms.leaseId);
+  const page = paths.lease(terms.leaseId, 'terms');
   const form = useUpdateForm({
     ...termsForm(terms.currency),
     draft: `rent ${terms.leaseId}`,
@@ -104,7 +104,7 @@ function NotEditable({ terms }: { terms: RentTerms }) {
       <EmptyState
         illustration="lock"
         title={texts.over}
-        actions={<LinkButton href={paths.lease(terms.leaseId)}>{texts.backToLease}</LinkButton>}
+        actions={<LinkButton href={paths.lease(terms.leaseId, 'terms')}>{texts.backToLease}</LinkButton>}
       >
         {reasonOf(terms.can.edit)}
       </EmptyState>
