@@ -34,7 +34,7 @@ const COLUMNS: Record<ReportName, string> = {
   'rent-roll':
     'property unit unitType bedsBaths area status tenant leaseFrom leaseTo moveIn moveOut marketRent scheduledRent otherRecurring rentTotal rentPerArea depositHeld prepaid pastDue nsfCount lateCount lastIncreaseOn nextIncreaseOn nextIncrease noticeOn tags',
   'aged-receivables':
-    'property unit tenant status phone email notYetDue days30 days60 days90 daysOver credits total rentPart lastPaymentOn lastPayment',
+    'property unit tenant status phone email notYetDue days30 days60 days90 daysOver credits total rentPart lastPaymentOn lastPayment promiseOn promised lastReminderOn inCollectionsOn note',
   'aged-receivables-detail':
     'property unit tenant status phone email chargedOn dueOn number account memo original allocated open daysLate',
   // Of all leases in one: by whom.
@@ -196,6 +196,37 @@ describe('the figures of', () => {
       { unit: '5A', credits: '300.00', total: '-300.00', lastPaymentOn: '2026-06-10', lastPayment: '300.00' },
     ]);
     expect([totals.total, tieOut.left, tieOut.right]).toEqual(['2625.00', '1925.00', '1925.00']);
+  });
+
+  it('aged receivables say what was promised, when was reminded, and what the office noted, as of the day', async () => {
+    const { report, admin, org, portfolio, propertyId } = await given();
+    const { personId } = await org.member(['renter']);
+    const unitId = await portfolio.unit(propertyId, '6C');
+    const leaseId = await portfolio.lease(propertyId, unitId, { tenantIds: [personId] });
+    await booksOf(admin, leaseId).charge('900.00', '2026-06-01');
+    const at = (day: string) => server.current.clock.set(`${day}T12:00:00Z`);
+    const of = async (asOf: string) =>
+      (await report('aged-receivables', `?asOf=${asOf}`)).rows.find(({ unit }: { unit: string }) => unit === '6C');
+    const promise = (body: object) => admin.call('POST', `/api/leases/${leaseId}/payment-promises`, { body });
+    at('2026-06-20');
+    await promise({ on: '2026-06-25', amount: '500.00' });
+    await admin.call('POST', `/api/leases/${leaseId}/payment-reminders`);
+    at('2026-06-22');
+    await promise({ on: '2026-06-30' });
+    const office = { inCollectionsSinceOn: '2026-06-21', note: 'Call in the evening.', version: 1 };
+    await admin.call('PUT', `/api/leases/${leaseId}/arrears`, { body: office });
+    const none = { promiseOn: null, promised: null, lastReminderOn: null, inCollectionsOn: null, note: null };
+    expect(await of('2026-06-19')).toMatchObject(none);
+    const first = { promiseOn: '2026-06-25', promised: '500.00', lastReminderOn: '2026-06-20' };
+    expect(await of('2026-06-20')).toMatchObject({ ...none, ...first });
+    expect(await of('2026-06-21')).toMatchObject({ ...none, ...first, inCollectionsOn: '2026-06-21' });
+    expect(await of('2026-06-22')).toMatchObject({
+      promiseOn: '2026-06-30',
+      lastReminderOn: '2026-06-20',
+      inCollectionsOn: '2026-06-21',
+      note: 'Call in the evening.',
+    });
+    at('2026-06-15');
   });
 
   it('aged receivables of a past day stay as they were, whatever is charged or paid later', async () => {

@@ -42,7 +42,17 @@ export const REPORT_SHAPES: Record<ReportName, Shape> = {
     standsIn: { column: 'tenant', by: 'status' },
   },
   'aged-receivables': {
-    hidden: ['status', 'phone', 'email', 'rentPart', 'lastPaymentOn', 'lastPayment'],
+    hidden: [
+      'status',
+      'phone',
+      'email',
+      'rentPart',
+      'lastPaymentOn',
+      'lastPayment',
+      'promised',
+      'inCollectionsOn',
+      'note',
+    ],
     card: { ...LEASE, amount: 'total', beside: 'daysOver' },
   },
   'aged-receivables-detail': {

@@ -7,6 +7,7 @@ import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledge
 import { FILTER_CODES } from '#contract/reports/reports.filters.ts';
 import { agedFiguresOf, depositFiguresOf } from '../reports.rules.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
+import { followUps } from './follow-ups.ts';
 import {
   type Ahead,
   aged,
@@ -65,8 +66,11 @@ export const agedReceivables: Definition = {
         ...ahead.filter(({ freeMinor }) => freeMinor !== 0).map(({ leaseId }) => leaseId),
       ]),
     ];
+    const followed = await followUps(ctx, asked, leases);
     const rows = leases
-      .flatMap((id): Row[] => agedRow(asked, byLease.get(id) ?? [], credits.get(id)))
+      .flatMap((id) =>
+        agedRow(asked, byLease.get(id) ?? [], credits.get(id)).map((row): Row => ({ ...row, ...followed(id) })),
+      )
       .toSorted((a, b) => places.compare(`${a.property} ${a.unit}`, `${b.property} ${b.unit}`));
     return {
       columns: [
@@ -76,6 +80,10 @@ export const agedReceivables: Definition = {
         ...money('notYetDue', 'days30', 'days60', 'days90', 'daysOver', 'credits', 'total', 'rentPart'),
         ...day('lastPaymentOn'),
         ...apart('lastPayment'),
+        ...day('promiseOn'),
+        ...apart('promised'),
+        ...day('lastReminderOn', 'inCollectionsOn'),
+        ...text('note'),
       ],
       rows,
       figures: agedFiguresOf,
