@@ -126,7 +126,11 @@ export type Ctx = CallContext & Standing;
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor' | 'executeQuery'>;
 
 /** A call inside a transaction that reads. */
-export type ReadCtx = Ctx & { db: Reader };
+export type ReadCtx = Ctx & {
+  db: Reader;
+  /** The row that a change has made a moment ago and reads back: what hangs on others cannot hang on it yet. */
+  newRowId?: string;
+};
 
 /** `now()` as ISO text, from the injected clock. */
 export const now = (ctx: CallContext): string => ctx.deps.clock.now().toISOString();

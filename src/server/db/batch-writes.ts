@@ -10,6 +10,8 @@ export type Checkout = {
   flush: Flush | null;
   /** One statement may be silent for as long as it takes. */
   mayTakeLong: boolean;
+  /** What answers wait for; once that has failed, nothing more is sent, and all fails for its reason. */
+  held: { until: Promise<void>; hasFailed: boolean } | null;
   /** How many statements were sent together last: nothing is heard of the first before the last is done. */
   sentTogether: number;
 };
@@ -37,9 +39,29 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
 
 /** Begins to batch what is sent on a connection, until `endBatches`. */
 export function beginBatches(client: pg.ClientBase, opening: Statement | null, mayTakeLong = false): Checkout {
-  const checkout: Checkout = { opening, ended: [], flush: null, mayTakeLong, sentTogether: 0 };
+  const checkout: Checkout = { opening, ended: [], flush: null, mayTakeLong, held: null, sentTogether: 0 };
   checkouts.set(client, checkout);
   return checkout;
+}
+
+/** Keeps back the answers to whatever is sent from now on until something is known that was asked before. */
+export function holdAnswers(client: pg.ClientBase, until: Promise<void>): void {
+  const checkout = checkouts.get(client);
+  if (!checkout) throw new Error('Nothing is sent on this connection.');
+  const held = { until, hasFailed: false };
+  checkout.held = held;
+  until.then(
+    () => endHold(client),
+    () => {
+      held.hasFailed = true;
+    },
+  );
+}
+
+/** Answers as they come again, such as to the end of a transaction in which they were held back for good. */
+export function endHold(client: pg.ClientBase): void {
+  const checkout = checkouts.get(client);
+  if (checkout) checkout.held = null;
 }
 
 /** Ends what `beginBatches` began. */
@@ -52,9 +74,18 @@ export const endBatches = (client: pg.ClientBase): void => void checkouts.delete
 export function send(client: pg.ClientBase, statement: Statement): Promise<Answer> {
   const checkout = checkouts.get(client);
   if (!checkout) return sendAlone(client, statement).answer;
+  const { held } = checkout;
+  if (held?.hasFailed) return held.until.then(() => ({ rows: [], tag: '' }));
   checkout.sentTogether++;
   checkout.flush ??= openFlush(client, checkout);
-  return checkout.flush.add(statement);
+  const answer = checkout.flush.add(statement);
+  return held ? answeredAfter(held.until, answer) : answer;
+}
+
+async function answeredAfter(until: Promise<void>, answer: Promise<Answer>): Promise<Answer> {
+  handled(answer);
+  await until;
+  return answer;
 }
 
 function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {

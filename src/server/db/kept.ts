@@ -47,6 +47,26 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
   });
 }
 
+/**
+ * A kept query for what hangs on the row whose id is its first argument. Of a row that the change has just made itself it is
+ * not asked, since a statement that can find nothing costs as much as one that finds something; tests ask it all the same.
+ */
+export function keptHanging<Args extends unknown[], Row>(
+  build: Build<[id: string, ...rest: Args], Row>,
+): KeptQuery<[id: string, ...rest: Args], Row> {
+  const query = kept(build);
+  const rows = async (ctx: ReadCtx, id: string, ...rest: Args): Promise<Row[]> => {
+    if (ctx.newRowId !== id) return query(ctx, id, ...rest);
+    if (isProven && (await query(ctx, id, ...rest)).length > 0)
+      throw new Error(`Something hangs on a row that was taken for a new one: ${id}.`);
+    return [];
+  };
+  return Object.assign(rows, {
+    first: async (ctx: ReadCtx, id: string, ...rest: Args): Promise<Row | undefined> =>
+      (await rows(ctx, id, ...rest))[0],
+  });
+}
+
 /** From so many properties in reach on, some queries are written otherwise. */
 export const MANY_PROPERTIES = 100;
 

@@ -4,7 +4,17 @@ import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
 import type { Ask } from './ask.ts';
 import { stepBack } from './background.ts';
-import { beginBatches, type Checkout, endBatches, handled, leaveWithNext, send, sendAlone } from './batch-writes.ts';
+import {
+  beginBatches,
+  type Checkout,
+  endBatches,
+  endHold,
+  handled,
+  holdAnswers,
+  leaveWithNext,
+  send,
+  sendAlone,
+} from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import type { Statement } from './flush.ts';
 import { Lanes } from './lanes.ts';
@@ -21,6 +31,11 @@ export type Scope = {
   mayTakeLong?: true;
   /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
   opening?: (ask: Ask) => void;
+  /**
+   * Of what writes: asked in the same flush as the first statements of the work, and before them. The work learns no answer
+   * before this is so; where it fails, nothing more of the work is sent and nothing stays of it.
+   */
+  unless?: ((db: Kysely<DB>) => Promise<void>) | undefined;
 };
 
 /** What holds for one transaction, as the statement that says so; it stands for a `begin` where a flush is a transaction. */
@@ -64,7 +79,7 @@ export async function transaction<T>(
     const isSpent = scope.isBackground === true && stepBack(pool, client);
     const value = scope.readOnly
       ? read(client, { opening, mayTakeLong }, work, scope.opening)
-      : write(client, { opening, mayTakeLong }, work, closing, isSpent);
+      : write(client, { opening, mayTakeLong, unless: scope.unless }, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -95,7 +110,7 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
   }
 }
 
-type Beginning = { opening: Statement; mayTakeLong: boolean };
+type Beginning = { opening: Statement; mayTakeLong: boolean; unless?: Scope['unless'] };
 
 async function read<T>(
   client: pg.PoolClient,
@@ -133,7 +148,7 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 async function write<T>(
   client: pg.PoolClient,
-  { opening, mayTakeLong }: Beginning,
+  { opening, mayTakeLong, unless }: Beginning,
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
   isSpent: boolean,
@@ -142,7 +157,7 @@ async function write<T>(
   const began = handled(Promise.all([send(client, BEGIN), send(client, opening)]));
   try {
     const db = bind(client);
-    const value = await work(db);
+    const value = await (unless ? workUnless(client, unless(db), () => work(db)) : work(db));
     await began;
     await commit(client, closing?.(db, value) ?? []);
     endBatches(client);
@@ -154,6 +169,15 @@ async function write<T>(
   }
 }
 
+/** Whatever the work came to, what it depends on is known first, and where that failed it is the reason. */
+async function workUnless<T>(client: pg.PoolClient, failing: Promise<void>, work: () => Promise<T>): Promise<T> {
+  holdAnswers(client, failing);
+  const [holds, done] = await Promise.allSettled([failing, work()]);
+  if (holds.status === 'rejected') throw holds.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
+
 async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<void> {
   const closed = closing.map((statement) => execute(client, statement.compile()));
   const [{ tag }] = await Promise.all([send(client, COMMIT), ...closed]);
@@ -162,6 +186,7 @@ async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<voi
 }
 
 async function rollBack(client: pg.PoolClient, cause: unknown, isSpent: boolean): Promise<void> {
+  endHold(client);
   try {
     await send(client, ROLLBACK);
     endBatches(client);

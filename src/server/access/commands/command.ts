@@ -10,7 +10,7 @@ import { spendOfDay } from '../budgets/budgets.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import { asJson } from './audit.ts';
 import { claimBatchRow, refuseIdleRow, rememberBatchRow } from './batch.ts';
-import { claimKey } from './idempotency.ts';
+import { AnsweredBefore, answeredBefore, claimKey } from './idempotency.ts';
 import { tellPeople } from './news.ts';
 import type { ActivityDraft } from './timeline.ts';
 import { leaveTraces } from './traces.ts';
@@ -74,6 +74,7 @@ export const command =
       try {
         return await runOnce(action, run, ctx, args);
       } catch (error) {
+        if (error instanceof AnsweredBefore) return (await answeredBefore(ctx)) as T;
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
       }
     }
@@ -86,21 +87,23 @@ async function runOnce<Args extends unknown[], T>(
   args: Args,
 ): Promise<T> {
   const words: Word[] = [];
-  const { result, done: changed } = await transaction(
+  const done = await transaction(
     ctx.deps.pool,
-    { orgId: ctx.org, ...(ctx.isBackground && { isBackground: true }) },
-    async (db): Promise<{ result: T; done?: Audited<T> }> => {
-      const earlier = await claimKey(db, ctx);
-      if (earlier) return { result: earlier.result as T };
+    {
+      orgId: ctx.org,
+      ...(ctx.isBackground && { isBackground: true }),
+      ...(ctx.idempotency && { unless: (db) => claimKey(db, ctx) }),
+    },
+    async (db) => {
       if (ctx.batch) await claimBatchRow(db, ctx, ctx.batch);
       const done = await run(writeContext(ctx, db, words), ...args);
       if (ctx.batch) refuseIdleRow(ctx.batch, done);
-      return { result: done.result, done };
+      return done;
     },
-    (db, { done }) => (done ? [...traces(db, ctx, action, done), ...sayings(db, ctx.deps.live.from, words)] : []),
+    (db, done) => [...traces(db, ctx, action, done), ...sayings(db, ctx.deps.live.from, words)],
   );
-  if (changed && !isToldByWord(ctx, changed)) ctx.deps.live.say(changeOf(ctx, changed));
-  return result;
+  if (!isToldByWord(ctx, done)) ctx.deps.live.say(changeOf(ctx, done));
+  return done.result;
 }
 
 /** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, whom to tell, and its cost. */

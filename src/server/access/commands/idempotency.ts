@@ -20,12 +20,12 @@ export function ownerOf(actor: Actor): string {
   }
 }
 
-/**
- * Takes the key of this submit, or returns what its first run answered. Two at once: the second waits here until the
- * first has committed. The same key with other content is refused.
- */
-export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unknown } | null> {
-  if (!ctx.idempotency) return null;
+/** Somebody sent this submit before, and it was done. */
+export class AnsweredBefore extends Error {}
+
+/** Takes the key of this submit, unless it was taken before. Two at once: the second waits here until the first has committed. */
+export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<void> {
+  if (!ctx.idempotency) return;
   const { key, fingerprint } = ctx.idempotency;
   const inserted = await db
     .insertInto('idempotencyKeys')
@@ -33,16 +33,22 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (inserted) return null;
-  const first = await db
-    .selectFrom('idempotencyKeys')
-    .select(['fingerprint', 'result'])
-    .where('orgId', '=', ctx.org)
-    .where('actorId', '=', ownerOf(ctx.actor))
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (first.fingerprint !== fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
-  return { result: openAnswer(ctx, first.result) };
+  if (!inserted) throw new AnsweredBefore();
+}
+
+/** What the first run of this submit answered. The same key with other content is refused. */
+export async function answeredBefore(ctx: Ctx): Promise<unknown> {
+  const first = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
+    db
+      .selectFrom('idempotencyKeys')
+      .select(['fingerprint', 'result'])
+      .where('orgId', '=', ctx.org)
+      .where('actorId', '=', ownerOf(ctx.actor))
+      .where('key', '=', ctx.idempotency?.key ?? '')
+      .executeTakeFirstOrThrow(),
+  );
+  if (first.fingerprint !== ctx.idempotency?.fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
+  return openAnswer(ctx, first.result);
 }
 
 /** An answer as it is kept beside its key. One that holds a link or a password is sealed, for the database keeps neither. */

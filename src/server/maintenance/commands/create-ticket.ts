@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import type { TICKET_SOURCES, TicketInput, TicketReport } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
-import { holds, type Proof, permit } from '#server/access/authorize.ts';
+import { type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
@@ -17,7 +17,7 @@ import { readTicket } from '../queries/read-ticket.ts';
 import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
-import { learnFromNew } from './learn.ts';
+import { learnFromNew, suggestedBeside } from './learn.ts';
 import { joinNew } from './others/merge-tickets.ts';
 import { countInVain } from './try-first.ts';
 
@@ -43,10 +43,10 @@ export const createTicket = command(
   'ticket.create',
   async (ctx, { sameAsRef, ...input }: z.output<typeof TicketReport>) => {
     const proof = permit(ctx, 'tickets:report');
-    const report = await reportOf(ctx, input);
+    const [report, suggested] = await Promise.all([reportOf(ctx, input), suggestedBeside(ctx, input)]);
     const sameAsId = sameAsRef ? await findSame(ctx, input, report.place, sameAsRef) : null;
     const { result, values, line } = await insertTicket(ctx, proof, input, report);
-    if (holds(ctx, 'tickets:manage')) await learnFromNew(ctx, proof, result);
+    if (suggested) await learnFromNew(ctx, proof, result, suggested);
     const joined = sameAsId === null ? null : await joinNew(ctx, proof, result.id, sameAsId);
     return audited({
       result: joined?.result ?? result,
@@ -92,7 +92,7 @@ export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket
       .execute(),
     attachUploads(ctx.write(proof), uploads, id),
     countInVain(ctx, proof, input.tried, id),
-    readTicket(ctx, id),
+    readTicket({ ...ctx, newRowId: id }, id),
   ]);
   if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
   const line: ActivityDraft = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
 import type { TicketCategory, TicketPriority } from '#contract/maintenance/maintenance.words.ts';
 import { lessonOf } from '#contract/maintenance/suggest/suggest.ts';
 import { LESSON_KINDS, type LessonKind } from '#contract/maintenance/suggest/suggest.words.ts';
@@ -72,15 +73,22 @@ export async function unlearn(ctx: WriteCtx, proof: Proof, ticketId: string, kin
 export const kindsOf = (fields: readonly string[]): LessonKind[] =>
   LESSON_KINDS.filter((kind) => fields.includes(FIELDS[kind]));
 
+type Chosen = Told & { category: TicketCategory; priority: TicketPriority };
+
+/** What the words of a new request suggest, where staff chose something themselves; null where nothing is to be learned. */
+export const suggestedBeside = async (ctx: WriteCtx, input: Chosen): Promise<TicketSuggestion | null> =>
+  !holds(ctx, 'tickets:manage') || (input.category === 'OTHER' && input.priority === 'NORMAL')
+    ? null
+    : suggestDetails(ctx, saidIn(input));
+
 /** Learns from a new request of staff what they knew better than its words; what nobody chose teaches nothing. */
 export async function learnFromNew(
   ctx: WriteCtx,
   proof: Proof,
-  ticket: Told & { id: string; category: TicketCategory; priority: TicketPriority },
+  ticket: Chosen & { id: string },
+  suggested: TicketSuggestion,
 ): Promise<void> {
   const { category, priority } = ticket;
-  if (category === 'OTHER' && priority === 'NORMAL') return;
-  const suggested = await suggestDetails(ctx, saidIn(ticket));
   await learn(ctx, proof, ticket, {
     category: category === 'OTHER' || suggested.category?.value === category ? undefined : category,
     priority: priority === 'NORMAL' || suggested.priority?.value === priority ? undefined : priority,

@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import { fromMinor } from '#contract/money.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
+import { keptHanging } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { type LastWord, takenBackUntil } from '../rules/spoken-word.ts';
 
 /** What the owner of a request was asked, the newest first, with the quotes. Access is the caller's to prove. */
 export async function readApprovals(ctx: ReadCtx, ticketId: string): Promise<Approval[]> {
-  const [approvals, files] = await Promise.all([
-    selectApprovals(ctx, ticketId).execute(),
-    selectQuotes(ctx, ticketId).execute(),
-  ]);
+  const [approvals, files] = await Promise.all([approvalsOf(ctx, ticketId), quotesOf(ctx, ticketId)]);
   return approvals.map((row, nth) => ({
     id: row.id,
     status: row.status,
@@ -132,3 +130,6 @@ const selectQuotes = (ctx: ReadCtx, ticketId: string) =>
     .orderBy('file.createdAt')
     .orderBy('file.id')
     .select(FILE_COLUMNS);
+
+const approvalsOf = keptHanging(selectApprovals);
+const quotesOf = keptHanging(selectQuotes);

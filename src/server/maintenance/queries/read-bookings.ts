@@ -3,7 +3,7 @@ import type { CostBooking } from '#contract/maintenance/maintenance.bookings.ts'
 import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { kept } from '#server/db/kept.ts';
+import { keptHanging } from '#server/db/kept.ts';
 
 /** Postings of costs that were not taken back. */
 const liveBookings = (ctx: ReadCtx) =>
@@ -17,7 +17,7 @@ const liveBookings = (ctx: ReadCtx) =>
       sql<boolean>`not exists (select from ledger_transactions taken where taken.org_id = posted.org_id and taken.reverses_id = posted.id)`,
     );
 
-const ofTicket = kept((ctx: ReadCtx, ticketId: string) =>
+const selectBookings = (ctx: ReadCtx) =>
   liveBookings(ctx)
     .innerJoin('costEntries as cost', (join) =>
       join.onRef('cost.orgId', '=', 'booking.orgId').onRef('cost.id', '=', 'booking.costId'),
@@ -31,13 +31,23 @@ const ofTicket = kept((ctx: ReadCtx, ticketId: string) =>
       'posted.leaseId',
       'posted.currency',
     ])
-    .where('cost.ticketId', '=', ticketId)
-    .orderBy('booking.transactionId'),
+    .orderBy('booking.transactionId');
+type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
+
+const ofTicket = keptHanging((ctx: ReadCtx, ticketId: string) =>
+  selectBookings(ctx).where('cost.ticketId', '=', ticketId),
 );
+const ofCost = keptHanging((ctx: ReadCtx, costId: string) => selectBookings(ctx).where('cost.id', '=', costId));
 
 /** What of the costs of a request stands in the books, by cost; whoever owns is not told which lease was charged. */
-export async function readBookings(ctx: ReadCtx, ticketId: string): Promise<Map<string, CostBooking[]>> {
-  const rows = await ofTicket(ctx, ticketId);
+export const readBookings = async (ctx: ReadCtx, ticketId: string): Promise<Map<string, CostBooking[]>> =>
+  toldTo(ctx, await ofTicket(ctx, ticketId));
+
+/** The same of one cost. */
+export const readBookingsOfCost = async (ctx: ReadCtx, costId: string): Promise<Map<string, CostBooking[]>> =>
+  toldTo(ctx, await ofCost(ctx, costId));
+
+function toldTo(ctx: ReadCtx, rows: BookingRow[]): Map<string, CostBooking[]> {
   const isOwner = ctx.reach.kind === 'owner';
   return Map.groupBy(
     rows.map(({ costId, amountMinor, currency, leaseId, ...row }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contact } from '#contract/maintenance/maintenance.contacts.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
 
 type Row = {
   id: string;
@@ -16,7 +17,18 @@ type Row = {
  * Access is the caller's to prove.
  */
 export async function readContacts(ctx: ReadCtx, ticketId: string): Promise<Contact[]> {
-  const { rows } = await sql<Row>`
+  const rows = await contactsOf(ctx, ticketId);
+  return rows.map(({ id, name, roles, countryCode, number, email }) => ({
+    person: { id, name },
+    roles,
+    phone: countryCode !== null && number !== null ? { countryCode, number } : null,
+    email,
+  }));
+}
+
+const contactsOf = kept((ctx: ReadCtx, ticketId: string) => ({
+  compile: () =>
+    sql<Row>`
     with ticket as (select * from maintenance_tickets where org_id = ${ctx.org} and id = ${ticketId}::uuid),
     concerned (person_id, role, position) as (
       select requested_by_id, 'REPORTER', 1 from ticket
@@ -34,11 +46,5 @@ export async function readContacts(ctx: ReadCtx, ticketId: string): Promise<Cont
       person.phone_country_code as "countryCode", person.phone_number as number, person.email
     from concerned join people person on person.org_id = ${ctx.org} and person.id = concerned.person_id
     group by person.org_id, person.id
-    order by min(concerned.position), person.name, person.id`.execute(ctx.db);
-  return rows.map(({ id, name, roles, countryCode, number, email }) => ({
-    person: { id, name },
-    roles,
-    phone: countryCode !== null && number !== null ? { countryCode, number } : null,
-    email,
-  }));
-}
+    order by min(concerned.position), person.name, person.id`.compile(ctx.db),
+}));

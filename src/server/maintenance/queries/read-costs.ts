@@ -3,9 +3,9 @@ import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { kept } from '#server/db/kept.ts';
+import { kept, keptHanging } from '#server/db/kept.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
-import { readBookings } from './read-bookings.ts';
+import { readBookings, readBookingsOfCost } from './read-bookings.ts';
 
 /** Costs of a request that are not deleted, oldest first, with their receipts. Access is the caller's to prove. */
 export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEntry[]> {
@@ -21,8 +21,8 @@ export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEnt
 export async function readCost(ctx: ReadCtx, ticketId: string, costId: string): Promise<CostEntry> {
   const [cost, files, bookings] = await Promise.all([
     costOf.first(ctx, ticketId, costId),
-    receiptsOfCost(ctx, ticketId, costId),
-    readBookings(ctx, ticketId),
+    receiptsOfCost(ctx, costId, ticketId),
+    readBookingsOfCost(ctx, costId),
   ]);
   if (!cost) throw notFound();
   return toCostEntry(cost, files, bookings);
@@ -73,14 +73,14 @@ const selectReceipts = (ctx: ReadCtx, ticketId: string) =>
     .orderBy('file.id')
     .select(FILE_COLUMNS);
 
-const costsOf = kept((ctx: ReadCtx, ticketId: string) =>
+const costsOf = keptHanging((ctx: ReadCtx, ticketId: string) =>
   selectCosts(ctx, ticketId).orderBy('cost.createdAt').orderBy('cost.id'),
 );
 const costOf = kept((ctx: ReadCtx, ticketId: string, costId: string) =>
   selectCosts(ctx, ticketId).where('cost.id', '=', costId),
 );
-const receiptsOf = kept(selectReceipts);
-const receiptsOfCost = kept((ctx: ReadCtx, ticketId: string, costId: string) =>
+const receiptsOf = keptHanging(selectReceipts);
+const receiptsOfCost = keptHanging((ctx: ReadCtx, costId: string, ticketId: string) =>
   selectReceipts(ctx, ticketId).where('cost.id', '=', costId),
 );
 

@@ -1,6 +1,6 @@
 import type { Rating } from '#contract/maintenance/maintenance.ratings.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { kept } from '#server/db/kept.ts';
+import { keptHanging } from '#server/db/kept.ts';
 
 /** What the renter said of a request since it was last opened. Access is the caller's to prove. */
 export async function readRating(ctx: ReadCtx, ticketId: string): Promise<Rating | null> {
@@ -10,7 +10,7 @@ export async function readRating(ctx: ReadCtx, ticketId: string): Promise<Rating
     : null;
 }
 
-const ratingOf = kept((ctx: ReadCtx, ticketId: string) =>
+const ratingOf = keptHanging((ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('ticketRatings as rating')
     .innerJoin('people as person', (join) =>

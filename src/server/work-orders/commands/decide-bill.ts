@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
@@ -112,7 +113,8 @@ async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityD
   ]);
   const passesMinor = quotedMinor === null ? null : passesUpToMinor(quotedMinor, invoiceTolerancePercent);
   if (passesMinor !== null && reason === null && bill.totalMinor > passesMinor) throw fail('bill.above_quote');
-  const { id: costId, line } = await insertCost(ctx, ticket, {
+  const costId = uuidv7();
+  const cost: Parameters<typeof insertCost>[2] = {
     type: 'OTHER',
     description: [ticket.title, bill.number].filter(Boolean).join(', ').slice(0, 200),
     vendorName: contractor,
@@ -123,7 +125,8 @@ async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityD
     overLimitReason: reason,
     // What passes above a quote passes above what was agreed to with it, too.
     passesMinor: quotedMinor === null || passesMinor === null ? 0 : passesMinor - quotedMinor,
-  });
+  };
+  const { line } = await insertCost(ctx, ticket, cost, costId);
   await settle(ctx, deciding, 'ACCEPTED', costId);
   const { numUpdatedRows } = await ctx
     .write(ticket)

@@ -31,8 +31,12 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, { curre
   const ticket = await ticketToCharge(ctx, ticketId);
   if (ticket.status === 'CLOSED') throw fail('cost.request_closed');
   if (currency !== undefined && currency !== ticket.currency) throw fail('cost.other_currency');
-  const { id, values, line } = await insertCost(ctx, ticket, input);
-  const [, result] = await Promise.all([attachReceipts(ctx, ticket, id, input.fileKeys), readCost(ctx, ticketId, id)]);
+  const id = uuidv7();
+  const [{ values, line }, , result] = await Promise.all([
+    insertCost(ctx, ticket, input, id),
+    attachReceipts(ctx, ticket, id, input.fileKeys),
+    readCost(input.fileKeys.length === 0 ? { ...ctx, newRowId: id } : ctx, ticketId, id),
+  ]);
   return audited({
     result,
     subject: { type: 'cost', id },
@@ -49,8 +53,8 @@ export async function insertCost(
   ctx: WriteCtx,
   ticket: Ticket,
   { passesMinor = 0, ...input }: Omit<z.output<typeof CostInput>, 'fileKeys'> & { passesMinor?: number },
+  id: string,
 ) {
-  const id = uuidv7();
   const values = { ...columnsOf(input), ...chargeOf(input, ticket.currency) };
   const limitMinor = input.overLimitReason === null ? bindingLimitOf(ticket) : null;
   await Promise.all([
@@ -76,7 +80,7 @@ export async function insertCost(
       files,
       overLimitReason: values.overLimitReason,
     });
-  return { id, values, line };
+  return { values, line };
 }
 
 /** Corrects a cost; `fileKeys` are added to the receipts it has. */

@@ -1,6 +1,6 @@
 import type { OtherTicket } from '#contract/maintenance/maintenance.duplicates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { kept } from '#server/db/kept.ts';
+import { keptHanging } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { ticketInReach } from '../ticket-columns.ts';
 
@@ -25,7 +25,7 @@ export const toOther = <Row extends Other>({ unitId, unitLabel, visitFrom, visit
   visit: visitFrom && visitTo ? { from: visitFrom, to: visitTo } : null,
 });
 
-const selectDuplicateOf = kept((ctx: ReadCtx, id: string) =>
+const selectDuplicateOf = keptHanging((ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom('maintenanceTickets as merged')
     .innerJoin('maintenanceTickets as ticket', (join) =>

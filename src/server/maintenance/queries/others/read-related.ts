@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RelatedTicket } from '#contract/maintenance/maintenance.links.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { kept } from '#server/db/kept.ts';
+import { keptHanging } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { ticketInReach } from '../ticket-columns.ts';
 import { toOther } from './read-duplicates.ts';
@@ -16,7 +16,7 @@ export async function readRelated(ctx: ReadCtx, id: string): Promise<RelatedTick
   }));
 }
 
-const selectRelated = kept((ctx: ReadCtx, id: string) =>
+const selectRelated = keptHanging((ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom('ticketLinks as link')
     .innerJoin('maintenanceTickets as ticket', (join) =>
