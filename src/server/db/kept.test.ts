@@ -4,7 +4,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { givenOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
-import { kept } from './kept.ts';
+import { kept, keptHanging } from './kept.ts';
 import { transaction } from './transaction.ts';
 
 const server = sharedServer();
@@ -66,4 +66,15 @@ it('a builder that asks whether there is a value is found out as soon as a test 
   );
   expect(await read(ctx, (one) => query(one, 'x'))).toEqual([{ value: 'x' }]);
   await expect(read(ctx, (one) => query(one, null))).rejects.toThrow(/depends on a value/);
+});
+
+it('what hangs on a row that was just made is not asked for, and tests notice where something does', async () => {
+  const empty = keptHanging((one: ReadCtx, id: string) =>
+    one.db.selectFrom('people').select('id').where('id', '=', id),
+  );
+  const full = keptHanging((one: ReadCtx, id: string) => select(one, sql`${id}::text`));
+  expect(await read(ctx, (one) => empty(one, ctx.org))).toEqual([]);
+  expect(await read(ctx, (one) => empty({ ...one, newRowId: ctx.org }, ctx.org))).toEqual([]);
+  expect(await read(ctx, (one) => full.first({ ...one, newRowId: 'another' }, 'this'))).toEqual({ value: 'this' });
+  await expect(read(ctx, (one) => full({ ...one, newRowId: 'this' }, 'this'))).rejects.toThrow(/taken for a new one/);
 });

@@ -150,3 +150,36 @@ it('a statement whose columns have changed since a connection learned it is lear
   expect(await read()).toMatchObject({ rows: [{ one: 1, two: 2 }] });
   await alone.end();
 });
+
+it('work that something else forbids learns no answer, sends nothing more, and leaves nothing', async () => {
+  const sent: string[] = [];
+  const rename = (name: string) => (db: Kysely<DB>) => {
+    sent.push(name);
+    return db.updateTable('organizations').set({ name }).execute();
+  };
+  const forbidden = new Error('It was done before.');
+  const forbid = async (db: Kysely<DB>): Promise<void> => {
+    await sql`select pg_sleep(0.05)`.execute(db);
+    throw forbidden;
+  };
+  const attempt = transaction(pool, { orgId: oneOrg, unless: forbid }, async (db) => {
+    await rename('first')(db).catch(() => {});
+    await expect(rename('second')(db)).rejects.toBe(forbidden);
+    await sql`this is no statement`.execute(db).catch(() => {});
+  });
+  await expect(attempt).rejects.toBe(forbidden);
+  expect(sent).toEqual(['first', 'second']);
+  expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});
+
+it('of work that fails for what something else forbids, that is the reason', async () => {
+  const unless = async (db: Kysely<DB>): Promise<void> => {
+    await sql`select`.execute(db);
+    throw new Error('It was done before.');
+  };
+  const failing = transaction(pool, { orgId: oneOrg, unless }, (db) => sql`select 1 / 0`.execute(db));
+  await expect(failing).rejects.toThrow('It was done before.');
+  const allowed = transaction(pool, { orgId: oneOrg, unless: async () => {} }, (db) => sql`select 1 / 0`.execute(db));
+  await expect(allowed).rejects.toMatchObject({ code: '22012' });
+  expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});

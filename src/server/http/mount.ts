@@ -22,7 +22,7 @@ import { languageOf, noteCountry } from './caller-language.ts';
 import { noteCaller } from './caller-of-request.ts';
 import type { Implementation } from './implement.ts';
 import { provesMailSecret, takingMail } from './posted-mail.ts';
-import { openCaller, readAhead } from './read-ahead.ts';
+import { askAhead, openCaller } from './read-ahead.ts';
 import { discard, type Input, readInput } from './read-input.ts';
 import { runAs } from './run-as.ts';
 
@@ -103,7 +103,7 @@ async function answer(
   const call = callContext(deps, request, reply);
   const spending = { call, counter, isUpload: route.upload !== undefined };
   if (route.permission !== 'public') spendOfAddress(spending);
-  const ahead = readAhead(mounted, spending, request);
+  const ahead = askAhead(mounted, spending, request);
   const caller = route.permission === 'public' ? null : await (ahead?.caller ?? openCaller(call, request));
   noteCountry(request, caller?.country ?? null);
   call.language = languageOf(request);
@@ -112,11 +112,12 @@ async function answer(
     spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
     await noting(call, caller, route, null, () => admitOrSayWhy(deps, caller, route));
   }
-  const input = ahead?.input ?? (await readInput(deps, route, request, call, caller?.role ?? null));
+  const asked = caller && ahead?.of(caller);
+  const input = asked?.input ?? (await readInput(deps, route, request, call, caller?.role ?? null));
   const named = namesIn(input);
-  const read = () => runAs(route, caller, call, named, (ctx) => handler(ctx, input));
-  const run = ahead && caller ? () => ahead.take(caller, read) : read;
-  const result = await (caller ? noting(call, caller, route, named.inPath.at(-1) ?? null, run) : run())
+  const run = (isChecked: boolean) => runAs(route, caller, call, { named, isChecked }, (ctx) => handler(ctx, input));
+  const take = () => (asked ? asked.take(run) : run(false));
+  const result = await (caller ? noting(call, caller, route, named.inPath.at(-1) ?? null, take) : take())
     .catch((error) => {
       throw withoutUnlisted(route, orSpent(call, error));
     })

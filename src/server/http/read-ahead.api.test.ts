@@ -144,6 +144,37 @@ describe('a read that travels with the question who asks', () => {
     }
   });
 
+  it('and a change that names something takes two connections where it took three, and is refused as well', async () => {
+    const changes = [
+      ['sessions', 'revoked_at = now()', 401],
+      ['users', `status = 'DISABLED'`, 401],
+      ['organizations', `status = 'SUSPENDED'`, 403],
+      ['memberships', `roles = '{owner}'`, 401],
+      ['memberships', 'sees_all_properties = false', 400],
+    ] as const;
+    for (const [table, change, status] of changes) {
+      const { org, home } = await given();
+      const operator = await org.member(['operator']);
+      const report = { propertyId: home.id, title: 'Tap leaks', description: 'It drips.', category: 'OTHER' };
+      const ask = () => operator.call('POST', '/api/maintenance', { body: report });
+      expect((await ask()).status).toBe(200);
+      await expect.poll(() => checkouts(async () => expect((await ask()).status).toBe(200))).toBe(2);
+      await changeRowsOf(org, operator, table, change);
+      expect((await ask()).status).toBe(status);
+    }
+  });
+
+  it('and a change that names what another organization has is refused, whoever was remembered', async () => {
+    const [{ org, home }, other] = [await given(), await given()];
+    const operator = await org.member(['operator']);
+    const report = (propertyId: string) =>
+      operator.call('POST', '/api/maintenance', {
+        body: { propertyId, title: 'Tap leaks', description: 'It drips.', category: 'OTHER' },
+      });
+    const statuses = [await report(home.id), await report(other.home.id), await report(home.id)];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 400, 200]);
+  });
+
   it('is nothing to whoever is no member any more', async () => {
     const { org, admin } = await given();
     await warm(admin, '/api/people');

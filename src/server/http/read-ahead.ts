@@ -10,7 +10,7 @@ import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import type { Names } from '#server/access/named.ts';
 import type { Ask } from '#server/db/ask.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
-import { type Input, readGet } from './read-input.ts';
+import { bringsFile, type Input, readPlain } from './read-input.ts';
 import { inOrganization } from './run-as.ts';
 
 type Spending = Parameters<typeof spendOfAddress>[0];
@@ -52,28 +52,37 @@ export async function openCaller(
 type Ahead = {
   /** Who sent the call, as the database says now. */
   caller: Promise<Caller>;
+  /** What was asked, where it was asked for this very caller; else all of it is done anew. */
+  of(caller: Caller): Asked | null;
+};
+type Asked = {
   input: Input;
-  /** What was read, if that was read for this very caller; else it is read now. */
-  take(caller: Caller, read: () => Promise<unknown>): Promise<unknown>;
+  /** What the call comes to; `isChecked` says that what it names was found in reach. */
+  take(run: (isChecked: boolean) => Promise<unknown>): Promise<unknown>;
 };
 
 /**
- * Reads what a call asks for in the flush that also asks who sends it, as for whoever sent its credential last. Every check
- * is made afterwards, of the caller whom the database names, as if nothing had been read; what was read is the answer only
- * where that is the same caller in every field. Null where nobody is remembered, or where they would be refused.
+ * Asks in the flush that also asks who sends a call, as for whoever sent its credential last: a read what it reads, a change
+ * whether what it names is in reach. Every check is made afterwards, of the caller whom the database names, as if nothing had
+ * been asked; what was asked counts only where that is the same caller in every field. Null where nobody is remembered, or
+ * where they would be refused, and where there is nothing to ask ahead.
  */
-export function readAhead(mounted: Mounted, spending: Spending, request: FastifyRequest): Ahead | null {
+export function askAhead(mounted: Mounted, spending: Spending, request: FastifyRequest): Ahead | null {
   const { route, handler, namesIn } = mounted;
   const { call } = spending;
+  const isRead = route.method === 'GET';
   const isForOrganizations = !['public', 'signed-in', 'platform'].includes(route.permission);
-  if (route.method !== 'GET' || !isForOrganizations || route.response === 'file' || route.mayBeFile) return null;
+  if (!isForOrganizations || bringsFile(route)) return null;
+  if (isRead && (route.response === 'file' || route.mayBeFile)) return null;
   const assumed = rememberedOf(call.deps).find(request.headers);
   if (!assumed?.org || !hasCallsLeft(spending, assumed)) return null;
   const input = attempt(() => {
     admit(call.deps, assumed, route);
-    return readGet(route, request, call);
+    return readPlain(route, request, call, isRead ? null : assumed.role);
   });
   if (!input) return null;
+  const named = namesIn(input);
+  if (!isRead && named.besides.length === 0) return null;
   noteCountry(request, assumed.country);
   const ctx = enterOrganization({ ...call, isReadAhead: true, language: languageOf(request) }, assumed);
   const { promise: caller, resolve, reject } = Promise.withResolvers<Caller>();
@@ -82,19 +91,19 @@ export function readAhead(mounted: Mounted, spending: Spending, request: Fastify
     isAsked = true;
     openCaller(call, request, assumed, ask).then(resolve, reject);
   };
-  const reading = inOrganization(ctx, namesIn(input), (read) => handler(read, input), open);
-  // Without a connection nobody was asked who calls. Where somebody was, only that answer counts, however the read ended.
-  reading.catch((error) => !isAsked && reject(error));
+  const asking = inOrganization(ctx, named, async (read) => (isRead ? handler(read, input) : undefined), open);
+  // Without a connection nobody was asked who calls. Where somebody was, only that answer counts, however the rest ended.
+  asking.catch((error) => !isAsked && reject(error));
+  const take: Asked['take'] = async (run) => {
+    const read = await asking.catch((error) => {
+      if (error instanceof NotReadAhead) return run(false);
+      throw error;
+    });
+    return isRead ? read : run(true);
+  };
   return {
     caller,
-    input,
-    take: (actual, read) =>
-      isSameCaller(actual, assumed)
-        ? reading.catch((error) => {
-            if (error instanceof NotReadAhead) return read();
-            throw error;
-          })
-        : read(),
+    of: (actual) => (isSameCaller(actual, assumed) ? { input, take } : null),
   };
 }
 

@@ -24,10 +24,9 @@ export async function readInput(
   call: CallContext,
   role: CallerRole | null,
 ): Promise<Input> {
+  if (!bringsFile(route)) return readPlain(route, request, call, role);
   if (route.params) refuseUnreadable(request.params);
   if (route.query) refuseUnreadable(request.query);
-  if (!route.takesMail) refuseUnreadable(request.body);
-  if (route.method === 'POST') refuseUnheardCurrency(route.body, request.body);
   const upload = await receive(deps, route, request);
   call.cost = costOfChange(upload ? upload.file.size : null);
   try {
@@ -43,11 +42,16 @@ async function receive(deps: Deps, route: Route, request: FastifyRequest): Promi
   return route.takesMail && { ...(await receiveMail(request)), fields: {} };
 }
 
-/** What a call that brings no body says. */
-export function readGet(route: Route, request: FastifyRequest, call: CallContext): Input {
+/** Whether what a call brings is read from the connection as it comes. */
+export const bringsFile = ({ upload, takesMail }: Route): boolean => upload !== undefined || takesMail === true;
+
+/** What a call that brings no file says: all of it is there. */
+export function readPlain(route: Route, request: FastifyRequest, call: CallContext, role: CallerRole | null): Input {
   if (route.params) refuseUnreadable(request.params);
   if (route.query) refuseUnreadable(request.query);
-  return parseInput(route, request, call, null, undefined);
+  refuseUnreadable(request.body);
+  if (route.method === 'POST') refuseUnheardCurrency(route.body, request.body);
+  return parseInput(route, request, call, role, undefined);
 }
 
 function parseInput(

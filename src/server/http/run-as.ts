@@ -12,7 +12,7 @@ export async function runAs(
   route: Route,
   caller: Caller | null,
   call: CallContext,
-  named: Names,
+  { named, isChecked }: { named: Names; isChecked: boolean },
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   if (!caller) return run(call);
@@ -22,7 +22,7 @@ export async function runAs(
   }
   const ctx = enterOrganization(call, caller);
   if (route.method === 'GET') return inOrganization(ctx, named, run);
-  if (named.besides.length > 0)
+  if (named.besides.length > 0 && !isChecked)
     await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
       refuseUnreached({ ...ctx, db }, named),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
@@ -95,6 +96,32 @@ it.each(['short', 'with space in it', 'x'.repeat(101), 'semi;colon;key', 'клю
     expect(await countOf(org)).toBe(0);
   },
 );
+
+it('what was done is answered as it was, also where it could not be done again', async () => {
+  const org = await givenOrganization(server);
+  const ann = await org.member(['admin']);
+  const body = { ...company('Lee & Co'), email: 'office@mail.example' };
+  const make = () => ann.call('POST', '/api/people', { key: 'with-a-mail-address', body });
+  const { id } = (await make()).body.data;
+  expect(await make()).toMatchObject({ status: 200, body: { data: { id } } });
+  const remove = () => ann.call('DELETE', `/api/people/${id}`, { key: 'gone-is-gone' });
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+  expect(await make()).toMatchObject({ status: 200, body: { data: { id } } });
+  expect(await countOf(org)).toBe(0);
+});
+
+it('of many who send one submit at once, one does it and all are answered the same', async () => {
+  const org = await givenOrganization(server);
+  const ann = await org.member(['admin']);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => create(ann, 'all-at-once')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(await countOf(org)).toBe(1);
+  const { rows } = await transaction(server.pool, { orgId: org.orgId, readOnly: true }, (db) =>
+    sql<{ count: number }>`select count(*)::int as count from audit_entries where action = 'person.create'`.execute(db),
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
 
 it('the same key in another role is not the same submit: what one role saw is not shown to the other', async () => {
   const ann = await (await givenOrganization(server)).member(['admin', 'operator']);
