@@ -18,12 +18,15 @@ export const createPerson = command('person.create', async (ctx, input: PersonIn
   const id = uuidv7();
   const at = now(ctx);
   const after = columnsOf(input);
-  await ctx
-    .write(permit(ctx, 'people:write'))
-    .insertInto('people')
-    .values({ orgId: ctx.org, id, ...after, createdAt: at, updatedAt: at })
-    .execute();
-  return audited({ result: await getPerson(ctx, id), subject: { type: 'person', id }, after });
+  const [, result] = await Promise.all([
+    ctx
+      .write(permit(ctx, 'people:write'))
+      .insertInto('people')
+      .values({ orgId: ctx.org, id, ...after, createdAt: at, updatedAt: at })
+      .execute(),
+    getPerson(ctx, id),
+  ]);
+  return audited({ result, subject: { type: 'person', id }, after });
 });
 
 /** Changes a person. An open invitation went to the old address, so a new address withdraws it. */

@@ -27,12 +27,15 @@ export const createProperty = command('property.create', async (ctx, input: Prop
   const id = uuidv7();
   const at = now(ctx);
   const db = ctx.write(proof);
-  await db
-    .insertInto('properties')
-    .values({ orgId: ctx.org, id, ...columnsOf(input), createdAt: at, updatedAt: at })
-    .execute();
-  await Promise.all([insertOwners(db, ctx.org, id, input.owners), widenScope(db, ctx, id)]);
-  const result = await getProperty(reaching(ctx, id), id);
+  const [, , , result] = await Promise.all([
+    db
+      .insertInto('properties')
+      .values({ orgId: ctx.org, id, ...columnsOf(input), createdAt: at, updatedAt: at })
+      .execute(),
+    insertOwners(db, ctx.org, id, input.owners),
+    widenScope(db, ctx, id),
+    getProperty(reaching(ctx, id), id),
+  ]);
   return audited({
     result,
     subject: { type: 'property', id },

@@ -31,7 +31,7 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
   };
   const id = uuidv7();
   const { year } = partsOf(today(ctx.deps.clock, unit.timeZone));
-  const [{ ref }] = await Promise.all([
+  const [{ ref }, , result] = await Promise.all([
     ctx
       .write(unit)
       .insertInto('leases')
@@ -47,8 +47,8 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
       .returning('ref')
       .executeTakeFirstOrThrow(),
     insertParties(ctx, unit, id, parties),
+    readBack(ctx, id),
   ]);
-  const result = await readBack(ctx, id);
   return audited({
     result,
     subject: { type: 'lease', id },
