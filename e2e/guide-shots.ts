@@ -84,7 +84,7 @@ export const SHOTS: Record<string, GuideShot> = {
     act: press('Write down their answer…'),
     ...inDialog('button', 'Write it down'),
   },
-  ownLease: { as: 'renter', page: '/lease', ...on('heading', 'What was agreed') },
+  ownLease: { as: 'renter', page: '/lease?tab=terms', ...on('heading', 'What was agreed') },
   payRent: { as: 'renter', page: '/lease', ...on('button', 'I have paid') },
   moveIn: { as: 'admin', page: '/leases/new', ...on('button', 'On to people') },
   moveOut: {

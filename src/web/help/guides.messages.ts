@@ -29,7 +29,7 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     lede: 'Your lease, your papers and the people to call stand on one page.',
     steps: [
       'Open My Lease.',
-      'It shows the rent, the days, who is on the lease and whom to call.',
+      'Under Terms stand the rent, the days, who is on the lease and whom to call.',
       'Under Documents is what the office shares with you: the lease itself, house rules, inspections.',
     ],
     more: '',
@@ -40,8 +40,8 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     steps: [
       'Open My Lease. What you have to pay stands on top, with why and until when.',
       '“How to pay” tells where the money goes and which reference to write.',
-      'Paid already? Choose “I have paid” and say when and how. The office looks for it and answers.',
-      'Below stand your last payments. Each has a receipt as PDF.',
+      'Paid already? Choose “I have paid already” and say when and how. The office looks for it and answers.',
+      'Your last payments stand there, too. Each has a receipt as PDF.',
       'Turn on autopay there to have what is due taken from a card you save. You are told three days before, each time.',
     ],
     more: 'Autopay never takes more than is due. Of several renters one turns it on for the home, and each can turn it off. It goes on with a renewed lease.',

@@ -40,6 +40,7 @@ export const paymentListMessages = defineMessages('payments.paymentListMessages'
   title: 'Payment history',
   online: 'Online payments',
   renterLede: 'What you paid, and what it was for.',
+  paidIn: (amounts: string[]) => `${listOf(amounts)} paid`,
   views: 'Saved views',
   all: 'All',
   returned: 'Returned',

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { oneOf, type UrlState } from '#web/address.ts';
@@ -9,6 +10,7 @@ import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
 import type { ListUrl } from '#web/layout/list-url.ts';
+import type { ListRead } from '#web/layout/more-rows.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
@@ -22,6 +24,7 @@ import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { readerZone } from '#web/ui/reader-zone.ts';
+import type { GroupOf } from '#web/ui/row-group.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
@@ -41,6 +44,9 @@ const RecordPaymentDialog = lazy(async () => ({
 }));
 
 const PasteDialog = lazy(async () => ({ default: (await import('./record/paste-dialog.tsx')).PasteDialog }));
+
+// The months are told to renters.
+const MonthHeading = lazy(async () => ({ default: (await import('./month-heading.tsx')).MonthHeading }));
 
 const PASTE = 'list';
 
@@ -122,6 +128,7 @@ export function PaymentsPage() {
         card={paymentCard(reader)}
         sort={query.sort}
         onSort={list.onSort}
+        groupOf={activeRole === 'renter' ? inMonths(payments) : undefined}
         roomy={isStaff}
       />
       <Suspense>
@@ -132,6 +139,21 @@ export function PaymentsPage() {
     </Page>
   );
 }
+
+/** Payments stand under the month in which they were paid. */
+const inMonths =
+  ({ data, hasNextPage }: Pick<ListRead<Payment>, 'data' | 'hasNextPage'>): GroupOf<Payment> =>
+  ({ on }) => {
+    const month = on.slice(0, 7);
+    return {
+      id: month,
+      words: (
+        <Suspense fallback={month}>
+          <MonthHeading month={month} payments={data?.rows ?? []} hasMore={hasNextPage} />
+        </Suspense>
+      ),
+    };
+  };
 
 /** What the list can be narrowed by; days and a lease come with the link that led here. */
 function usePaymentFilters(list: ListUrl, hasProperties: boolean): ListFilter[] {

@@ -1,9 +1,10 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of a renter's own lease. */
 export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
-  title: 'My lease',
+  title: 'My Lease',
+  tabs: 'Parts of your lease',
+  tab: { pay: 'To pay', terms: 'Terms', documents: 'Documents', deposit: 'Deposit' },
   failed: 'Your lease did not load.',
-  loadingBooks: 'What you owe and paid is loading…',
   none: {
     title: 'No lease is under your name yet',
     text: (organization: string) => `As soon as ${organization} signs one with you, you find it here.`,

@@ -1,48 +1,54 @@
-import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
-import { formatAddress } from '#contract/format/address.ts';
-import { countryName } from '#contract/format/countries.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { DocumentSection } from '#web/documents/document-section.tsx';
+import { Explained } from '#web/explain/explained.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { DuePanel } from '#web/payments/due/due-panel.tsx';
 import { useSession } from '#web/session/use-session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { StatusBanner } from '#web/ui/status-banner.tsx';
-import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
-import { longDay, shortDay } from '../lease-days.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
-import { leaseTypeWords, leaseWords } from '../leases.messages.ts';
+import { leaseWords } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
-import { OfficeContact } from './office-contact.tsx';
 import { ownLeaseMessages as texts } from './own-lease.messages.ts';
 import { OwnRenewal } from './own-renewal.tsx';
-import { ownStandingOf } from './own-standing.ts';
+import { chosenOf, OWN_TABS, type OwnTab, ownTabOf } from './own-tabs.ts';
+import { OwnTerms } from './own-terms.tsx';
 
-const OwnBooks = lazy(async () => ({ default: (await import('./own-books.tsx')).OwnBooks }));
+// Below what was come for.
+const OwnLedger = lazy(async () => ({ default: (await import('#web/ledger/own-ledger.tsx')).OwnLedger }));
+// Each of these comes when its tab is opened.
+const DocumentSection = lazy(async () => ({
+  default: (await import('#web/documents/document-section.tsx')).DocumentSection,
+}));
+const DepositSection = lazy(async () => ({
+  default: (await import('#web/deposits/deposit-section.tsx')).DepositSection,
+}));
 
-/** A renter's own lease: where it stands, what was agreed, whom to ask. */
+/** A renter's own lease: what is to be paid, what was agreed, the papers, the deposit. */
 export function OwnLeasePage() {
   const { organization } = useSession();
+  const [url] = useUrlState();
   const leases = useRead(api.leases.own, {}, { quiet: true });
   return (
     <RecordPage read={leases} title={texts.title} failed={texts.failed}>
-      {([lease, ...others]) =>
-        lease ? <ShownOwnLease lease={lease} others={others} /> : <NoLease organization={organization?.name ?? ''} />
-      }
+      {(found) => {
+        const lease = chosenOf(found, url);
+        if (!lease) return <NoLease organization={organization?.name ?? ''} />;
+        const others = found.filter((other) => other !== lease);
+        return <ShownOwnLease key={lease.id} lease={lease} isFirst={lease === found[0]} others={others} />;
+      }}
     </RecordPage>
   );
 }
@@ -56,97 +62,86 @@ const NoLease = ({ organization }: { organization: string }) => (
   </Page>
 );
 
-function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly OwnLease[] }) {
-  const renewal = lease.renewal && <OwnRenewal lease={lease} renewal={lease.renewal} />;
-  // What waits for an answer comes before what is only read.
-  const isAsked = lease.renewal?.status === 'OFFERED';
+type ShownProps = {
+  lease: OwnLease;
+  /** Whether it is shown without the address naming it. */
+  isFirst: boolean;
+  others: readonly OwnLease[];
+};
+
+function ShownOwnLease({ lease, isFirst, others }: ShownProps) {
+  const [url] = useUrlState();
+  const tab = ownTabOf(url);
+  const named = isFirst ? undefined : lease.id;
+  const { id, ref, timeZone, rent } = lease;
   return (
-    <Page reading>
+    <Page>
       <PageHead
         title={texts.title}
-        lede={homeOf(lease)}
+        lede={[homeOf(lease), termOf(lease)].join(' · ')}
         actions={
           <LinkButton icon={<Wrench />} href={paths.newTicket}>
             {texts.report}
           </LinkButton>
         }
       />
-      {isAsked && <div className="mb-6">{renewal}</div>}
-      <div className="mb-6 empty:hidden">
-        <DuePanel leaseId={lease.id} />
+      {/* What waits for an answer comes before everything else. */}
+      {lease.renewal?.status === 'OFFERED' && (
+        <div className="mb-6 max-w-(--read)">
+          <OwnRenewal lease={lease} renewal={lease.renewal} />
+        </div>
+      )}
+      <Tabs label={texts.tabs} tabs={tabsOf(tab, named)} />
+      <div className="grid gap-8 pt-6">
+        {tab === 'pay' ? (
+          <>
+            <DuePanel leaseId={id} />
+            <Suspense fallback={<SkeletonRows />}>
+              <OwnLedger lease={{ id, ref, timeZone, currency: rent.currency }} />
+            </Suspense>
+          </>
+        ) : (
+          <Suspense fallback={<SkeletonRows />}>
+            {tab === 'terms' ? (
+              <OwnTerms lease={lease} />
+            ) : (
+              <div className="max-w-[720px]">
+                {tab === 'documents' ? <DocumentSection /> : <DepositSection lease={lease} mayPost={false} />}
+              </div>
+            )}
+          </Suspense>
+        )}
+        {others.length > 0 && (tab === 'pay' || tab === 'terms') && <Others leases={others} />}
       </div>
-      <StatusBanner
-        label={texts.label}
-        steps={leaseDetailMessages.steps.slice(1).map((name) => ({ name }))}
-        {...ownStandingOf(lease)}
-      />
-      <div className="mt-6 grid gap-6">
-        {!isAsked && renewal}
-        <Section title={texts.home}>
-          <p className="text-sm">{formatAddress({ ...lease.address, country: countryName(lease.address.country) })}</p>
-        </Section>
-        <Section title={texts.terms}>
-          <Agreed lease={lease} />
-        </Section>
-        <DocumentSection />
-        <Suspense fallback={<SkeletonRows label={texts.loadingBooks} />}>
-          <OwnBooks lease={lease} />
-        </Suspense>
-        <Section title={texts.people}>
-          <ul className="rows">
-            {lease.renters.map((tenant) => (
-              <li key={tenant.id}>
-                <Avatar name={tenant.name} id={tenant.id} /> {tenant.name}
-              </li>
-            ))}
-          </ul>
-        </Section>
-        {lease.manager && (
-          <Section title={texts.manager}>
-            <OfficeContact manager={lease.manager} />
-          </Section>
-        )}
-        {lease.maintenanceNotice && (
-          <Section title={texts.house}>
-            <Note icon={<Info />}>{lease.maintenanceNotice}</Note>
-          </Section>
-        )}
-        {others.length > 0 && (
-          <Section title={texts.earlier}>
-            <ul className="rows">
-              {others.map((other) => (
-                <li key={other.id}>
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-medium">{homeOf(other)}</span>
-                    <span className="block text-xs text-ink-3">{termOf(other)}</span>
-                  </span>
-                  <LeaseState status={other.status} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-      </div>
+      <Explained leaseId={id} />
     </Page>
   );
 }
 
-function Agreed({ lease }: { lease: OwnLease }) {
-  const names = leaseDetailMessages;
-  return (
-    <DescriptionList
-      facts={[
-        { name: names.kind, value: leaseTypeWords[lease.type] },
-        { name: names.firstDay, value: longDay(lease.startsOn) },
-        { name: names.lastDay, value: lease.endsOn ? longDay(lease.endsOn) : leaseWords.openEnded },
-        { name: names.rent, value: leaseWords.rentOf(formatCurrency(lease.rent)) },
-        { name: names.due, value: leaseWords.dueOn(lease.paymentDueDay) },
-        { name: names.deposit, value: lease.deposit ? formatCurrency(lease.deposit) : names.noDeposit },
-        { name: names.notice, value: leaseWords.days(lease.noticePeriodDays) },
-      ]}
-    />
-  );
-}
+const tabsOf = (current: OwnTab, lease: string | undefined) =>
+  OWN_TABS.map((tab) => ({
+    name: texts.tab[tab],
+    href: withQuery(paths.ownLease, { lease, tab: tab === 'pay' ? undefined : tab }),
+    isCurrent: tab === current,
+  }));
+
+const Others = ({ leases }: { leases: readonly OwnLease[] }) => (
+  <Section className="max-w-[720px]" title={texts.earlier}>
+    <ul className="rows">
+      {leases.map((other) => (
+        <li key={other.id}>
+          <span className="min-w-0 flex-1">
+            <Link className="block font-medium" href={withQuery(paths.ownLease, { lease: other.id })}>
+              {homeOf(other)}
+            </Link>
+            <span className="block text-xs text-ink-3">{termOf(other)}</span>
+          </span>
+          <LeaseState status={other.status} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 function termOf(lease: OwnLease): string {
   const last = lease.movesOutOn ?? lease.endsOn;

@@ -30,9 +30,23 @@ export function dueLineOf({ due, late, lateSinceOn, next, currency }: Omit<Dues,
   return { label: texts.nothing, amount: money(due), late: null, isLate: false };
 }
 
+type DueFigureProps = {
+  dues: Dues;
+  /** Where what comes next stands beside it: then it says what is owed now, and nothing else. */
+  isWhole?: boolean;
+  children?: ReactNode;
+};
+
 /** The same, drawn, with what can be done beside it. */
-export function DueFigure({ dues, children }: { dues: Dues; children?: ReactNode }) {
+export function DueFigure({ dues, isWhole = false, children }: DueFigureProps) {
   const { label, amount, late, isLate } = dueLineOf(dues);
+  if (isWhole && Number(dues.due) === 0)
+    return (
+      <div>
+        <p className="text-[32px] leading-[40px] font-semibold tracking-[-0.022em]">{texts.oweNothing}</p>
+        {children}
+      </div>
+    );
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>

@@ -39,33 +39,40 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
   if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
   if (!dues.data) return <SkeletonRows label={texts.title} />;
   return (
-    <div className="grid gap-6">
+    <>
       {back.shown && (
         <Suspense>
           <CheckoutBack checkoutId={back.shown} onClose={back.close} />
         </Suspense>
       )}
-      <DueFigure dues={dues.data}>
-        <div className="flex w-full flex-wrap gap-2 *:flex-1 sm:w-auto sm:*:flex-none">
-          {dues.data.isOnline && <PayButton dues={dues.data} onClick={() => paying.open(NEW)} />}
-          <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+      <div className="grid grid-cols-[minmax(0,1fr)_360px] gap-x-14 gap-y-8 *:grid *:min-w-0 *:content-start *:gap-8 max-wide:grid-cols-[minmax(0,1fr)]">
+        <div>
+          <div className="grid gap-5">
+            <DueFigure dues={dues.data} isWhole />
+            <div className="flex gap-2 *:h-12 *:flex-1 *:px-2 desktop:*:max-w-1/2">
+              {dues.data.isOnline && <PayButton dues={dues.data} onClick={() => paying.open(NEW)} />}
+              <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+            </div>
+          </div>
+          <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
+          {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
         </div>
-      </DueFigure>
-      <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
-      {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
-      <Next dues={dues.data} />
-      <Suspense>
-        <AutopaySection leaseId={leaseId} offer={dues.data} />
-      </Suspense>
-      <HowToPay dues={dues.data} />
-      <LastPayments leaseId={leaseId} />
+        <div>
+          <Next dues={dues.data} />
+          <Suspense>
+            <AutopaySection leaseId={leaseId} offer={dues.data} />
+          </Suspense>
+          <HowToPay dues={dues.data} />
+          <LastPayments leaseId={leaseId} />
+        </div>
+      </div>
       <Suspense>
         {dialog.shown && (
           <ReportDialog key={dialog.shown} shown={dialog.shown} dues={dues.data} onClose={dialog.close} />
         )}
         {paying.shown && dues.data.isOnline && <PayDialog dues={dues.data} onClose={paying.close} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -105,11 +112,9 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
   );
 }
 
-/** What falls due next, where the figure above does not say it all, and what was paid ahead for it. */
-function Next({ dues: { due, next: coming, ahead, currency } }: { dues: Dues }) {
+/** What falls due next, and what was paid ahead for it. */
+function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
   const isAhead = Number(ahead) > 0;
-  const isSaid = Number(due) === 0 && coming?.items.length === 1 && !isAhead;
-  const next = isSaid ? null : coming;
   if (!next && !isAhead) return null;
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-4 py-3 inset-ring-1 inset-ring-line">
