@@ -84,8 +84,13 @@ export const SHOTS: Record<string, GuideShot> = {
     act: press('Write down their answer…'),
     ...inDialog('button', 'Write it down'),
   },
-  ownLease: { as: 'renter', page: '/lease?tab=terms', ...on('heading', 'What was agreed') },
-  payRent: { as: 'renter', page: '/lease', ...on('button', 'I have paid') },
+  ownLease: {
+    as: 'renter',
+    page: '/lease',
+    act: (page) => page.getByRole('link', { name: 'Terms' }).click(),
+    ...on('heading', 'What was agreed'),
+  },
+  payRent: { as: 'renter', page: '/lease', ...on('button', 'I have paid already') },
   moveIn: { as: 'admin', page: '/leases/new', ...on('button', 'On to people') },
   moveOut: {
     as: 'admin',

@@ -25,6 +25,6 @@ export const GroupRow = ({ words, width }: { words: ReactNode; width: number }) 
 export const GroupCard = ({ words }: { words: ReactNode }) =>
   words ? (
     <li className="group">
-      <h2>{words}</h2>
+      <h2 className="flex-1">{words}</h2>
     </li>
   ) : null;
