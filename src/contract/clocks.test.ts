@@ -49,3 +49,38 @@ describe('the moment of a time on the clock', () => {
     );
   });
 });
+
+it('the clocks are as far ahead as they show, in every zone, near changes of clocks as well, and so again', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const shownAt = (at: number, timeZone: string): string =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const minutes = fc.integer({ min: Date.UTC(1973, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
+  fc.assert(
+    fc.property(minutes, fc.constantFrom(...zones), (minute, timeZone) => {
+      const at = minute * 60_000;
+      for (const moment of [at, at + 3_600_000, at]) {
+        const ours = new Date(moment + clockOffsetMs(moment, timeZone)).toISOString();
+        expect(`${ours.slice(0, 10)} ${ours.slice(11, 19)}`).toBe(shownAt(moment, timeZone));
+      }
+    }),
+    { numRuns: 300 },
+  );
+  // Each of these hours has a change of clocks in it.
+  for (const [day, timeZone] of [
+    ['2026-03-08T06:30', 'America/New_York'],
+    ['2026-11-01T05:30', 'America/New_York'],
+    ['1990-10-28T02:20', 'America/St_Johns'],
+    ['2011-12-30T09:45', 'Pacific/Apia'],
+    ['2026-04-04T14:45', 'Australia/Lord_Howe'],
+  ] as const)
+    for (let minute = 0; minute < 60; minute++) {
+      const moment = Date.parse(`${day}Z`) + minute * 60_000;
+      const ours = new Date(moment + clockOffsetMs(moment, timeZone)).toISOString();
+      expect(`${ours.slice(0, 10)} ${ours.slice(11, 19)}`).toBe(shownAt(moment, timeZone));
+    }
+});
+
+it('an unknown zone and no moment are refused', () => {
+  expect(() => clockOffsetMs(0, 'Mars/Base')).toThrow(RangeError);
+  expect(() => clockOffsetMs(Number.NaN, 'UTC')).toThrow(RangeError);
+});

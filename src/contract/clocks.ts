@@ -16,8 +16,29 @@ export function momentAt(day: PlainDate, time: string, timeZone: string): Date {
   return new Date(isAfterChange ? second : first);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. Throws RangeError for an unknown zone or no moment. */
 export function clockOffsetMs(at: number, timeZone: string): number {
+  const day = Math.floor(at / DAY_MS);
+  const [from, to] = [offsetAtDay(day, timeZone), offsetAtDay(day + 1, timeZone)];
+  // Nowhere are clocks changed twice within a day so that they show the same in the end.
+  return from === to ? from : askOffsetMs(at, timeZone);
+}
+
+const KEPT_MAX = 5000;
+const kept = new Map<string, number>();
+
+/** What was asked of a day is kept: to ask takes some microseconds, and the same days are asked for over and over. */
+function offsetAtDay(day: number, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const offset = askOffsetMs(day * DAY_MS, timeZone);
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(key, offset);
+  return offset;
+}
+
+function askOffsetMs(at: number, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
