@@ -6,8 +6,9 @@ import { session } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PublicLink } from './public-link.tsx';
+import { registerMessages as texts } from './register.messages.ts';
 import { RegisterForm } from './register-form.tsx';
-import { signInMessages as texts } from './sign-in.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import { useAnswer } from './use-answer.ts';
 import { useSignInPage } from './use-sign-in-page.ts';
 
@@ -21,7 +22,7 @@ export function RegisterPage() {
   const page = useSignInPage();
   const isClosed = invite === null && page?.registration === 'invite';
   const isReady = invite === null ? page !== null : invitation !== null;
-  const { title, lede, titleInvited, ledeInvited } = texts.register;
+  const { title, lede, titleInvited, ledeInvited } = texts;
   return (
     <SignInLayout
       title={invite === null ? title : titleInvited}
@@ -31,7 +32,7 @@ export function RegisterPage() {
       {error && <Note tone="late">{error.message}</Note>}
       {isClosed && (
         <Note tone="soon">
-          <b>{texts.register.closed}</b> {texts.register.closedHint}
+          <b>{texts.closed}</b> {texts.closedHint}
         </Note>
       )}
       {!isReady && !error && <Spinner />}
@@ -46,9 +47,9 @@ export function RegisterPage() {
         />
       )}
       <p className="text-sm text-ink-2">
-        {texts.register.haveOne}{' '}
+        {texts.haveOne}{' '}
         <PublicLink className="link" href={paths.login}>
-          {texts.login.submit}
+          {signInMessages.login.submit}
         </PublicLink>
       </p>
     </SignInLayout>

@@ -8,11 +8,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { linkAt } from './access-flow.ts';
 import { newPasswordPart } from './new-password-part.tsx';
 import { PublicLink } from './public-link.tsx';
-import { signInMessages as texts } from './sign-in.messages.ts';
+import { resetMessages as texts } from './reset-password.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const PARTS = { password: newPasswordPart(texts.newPassword) };
+const PARTS = { password: newPasswordPart(signInMessages.newPassword) };
 
 const askLink = (token: string, signal: AbortSignal) =>
   signInApi.auth.resetLink({ params: { token } }, { signal, quiet: true });
@@ -23,13 +24,13 @@ export function ResetPasswordPage() {
   const { data: link, error } = useAnswer(token, askLink);
   const isOver = link?.isOpen === false;
   return (
-    <SignInLayout title={texts.reset.title} lede={!isOver && texts.reset.lede} brandHref={paths.login}>
+    <SignInLayout title={texts.title} lede={!isOver && texts.lede} brandHref={paths.login}>
       {isOver && (
         <div role="alert">
           <Note tone="late">
-            {texts.reset.over}{' '}
+            {texts.over}{' '}
             <PublicLink className="link" href={paths.forgotPassword}>
-              {texts.reset.again}
+              {texts.again}
             </PublicLink>
           </Note>
         </div>
@@ -40,13 +41,13 @@ export function ResetPasswordPage() {
         <SignInForm
           parts={PARTS}
           send={({ password }) => session.resetPassword(token, password)}
-          submit={texts.reset.submit}
+          submit={texts.submit}
           sayFailure={(failure) => <Note tone="late">{session.read().error ?? failure.message}</Note>}
         />
       )}
       <p className="text-sm">
         <PublicLink className="link" href={paths.login}>
-          {texts.backToLogin}
+          {signInMessages.backToLogin}
         </PublicLink>
       </p>
     </SignInLayout>
