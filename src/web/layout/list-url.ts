@@ -84,7 +84,7 @@ export function savedViewTabs(
   const filters = [...new Set(views.flatMap(({ query }) => Object.keys(query)))];
   return views.map(({ name, query }) => ({
     name,
-    href: withQuery(path, { ...query, ...Object.fromEntries(kept.map((key) => [key, oneOf(url, key)])) }),
+    href: withQuery(path, { ...query, ...Object.fromEntries(kept.map((key) => [key, allOf(url, key)])) }),
     isCurrent: filters.every((filter) => allOf(url, filter).join() === [query[filter] ?? []].flat().join()),
   }));
 }

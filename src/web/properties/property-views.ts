@@ -25,8 +25,9 @@ const VIEWS: readonly SavedView[] = [
   { name: texts.inactive, query: { status: 'INACTIVE' } },
 ];
 
-/** The saved views as tabs. */
-export const propertyTabs = (url: UrlState) => savedViewTabs(paths.properties, url, VIEWS);
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const propertyTabs = (url: UrlState) =>
+  savedViewTabs(paths.properties, url, VIEWS, ['q', 'sort', 'kind', 'city', 'tag']);
 
 /** The filters of the list; towns are those of the rows in sight and the one that is chosen. */
 export function propertyFilters(list: ListUrl, towns: readonly string[]): ListFilter[] {
