@@ -20,7 +20,8 @@ export const contractorNotices: NoticesOf<typeof contractorSubjects> = {
 
 /** What they are told. */
 export const contractorNoticeSentences = defineSentences({
-  'notice.paper_ending': ({ contractor, paper, days }) => `${paper} of ${contractor} ends in ${days} days`,
+  'notice.paper_ending': ({ contractor, paper, days }) =>
+    `${paper} of ${contractor} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
   'notice.paper_ending_text': ({ endsOn, isMailed, onlyWarns }) =>
     `It holds until ${endsOn}; after that ${onlyWarns ? 'you are warned before a new job is offered to them' : 'no new job is offered to them'}. ${isMailed ? 'They were asked for the next one by mail.' : 'They have no address to be asked by mail: call them.'}`,
   'notice.paper_ending_do': 'See their papers',

@@ -43,7 +43,9 @@ export const leaseNoticeSentences = defineSentences({
   'notice.lease_notice_withdrawn_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
   'notice.lease_ending': ({ home, lastOn }) => `The lease ends on ${lastOn}: ${home}`,
   'notice.lease_ending_text': ({ ref, renters, days }) =>
-    [renters, ref, `${days} ${days === 1 ? 'day' : 'days'} from now`].filter(Boolean).join(' · '),
+    [renters, ref, days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} from now`]
+      .filter(Boolean)
+      .join(' · '),
   'notice.lease_ended': ({ home }) => `The lease has ended: ${home}`,
   'notice.lease_ended_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
   'notice.lease_renewal': ({ home, respondByOn }) => `You are offered to stay, answer by ${respondByOn}: ${home}`,

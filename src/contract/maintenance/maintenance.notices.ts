@@ -45,7 +45,9 @@ const followed = ({ from, to }: ToldFacts): readonly NoticeRule[] => {
   if (to === 'SCHEDULED') return [{ event: 'visit', says: 'ticket_followed_visit', to: ['renters'] }];
   if (from === 'SCHEDULED' && to === 'ACCEPTED') return [{ event: 'visit', says: 'visit_off', to: ['renters'] }];
   if (to === 'WORK_DONE') return [{ event: 'work_done', says: 'ticket_followed_done', to: ['renters'] }];
-  return to === 'DECLINED' || to === 'CANCELLED' ? [progress('ticket_over', 'renters')] : TO_NOBODY;
+  return to === 'DECLINED' || to === 'CANCELLED' || to === 'SELF_RESOLVED'
+    ? [progress('ticket_over', 'renters')]
+    : TO_NOBODY;
 };
 
 const reported = ({ priority }: ToldFacts): readonly NoticeRule[] =>
@@ -216,7 +218,7 @@ export const maintenanceNoticeSentences = defineSentences({
     [`${place}${by && ` · from ${by}`}`, note].filter(Boolean).join('. '),
   'notice.ticket_rated_badly': ({ stars, title }) => `Only ${stars} of 5 for: ${title}`,
   'notice.ticket_rated_badly_text': ({ place, by, note }) =>
-    [`${place}${by && ` · from ${by}`}`, note, 'Call them'].filter(Boolean).join('. '),
+    [`${place}${by && ` · from ${by}`}. Call them`, note].filter(Boolean).join('. '),
   'notice.ticket_rated_badly_do': 'See what went wrong',
   'notice.ticket_completed_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.ticket_over': ({ title }) => `Closed without work: ${title}`,
