@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { type Chosen, type Guess, isTaken, mostAre } from '../reading/guesses.ts';
+import { type Chosen, type Guess, isTaken, mostAre, TOLD_BY_CELLS } from '../reading/guesses.ts';
 import { type Row, reportColumn, type SheetReader } from '../reading/rows.ts';
 import type { ImportSheet } from '../reading/sheet.ts';
 import { fold } from '../values/fold.ts';
@@ -11,13 +11,15 @@ const DOOR = /^(?:puerta|pta|letra|mano|porta|porte|door|tur|deur)$/;
 const DOOR_OF_FLOOR = /^(?:puerta|pta|letra|mano)$/;
 const FLOOR_AND_HOME = /^piso$/;
 
-/** "Piso" names a home where nothing else does; beside "Puerta" it is the floor. */
+/** "Piso" names a home where nothing else does; beside "Puerta" it is the floor. Beside any floor a door is the home. */
 export function findFloors(sheet: ImportSheet, guesses: Map<number, Guess>, chosen: Chosen): Guess | null {
-  const floor = [...guesses.values()].find(({ field }) => field === 'unit.number');
-  if (floor === undefined || !FLOOR_AND_HOME.test(fold(sheet.header[floor.index] ?? ''))) return null;
-  if (isTaken('unit.floor', guesses, chosen)) return null;
   const door = sheet.header.findIndex((header, at) => DOOR.test(fold(header)) && !guesses.has(at) && !chosen.has(at));
   if (door === -1) return null;
+  const hasFloors = isTaken('unit.floor', guesses, chosen);
+  if (!isTaken('unit.number', guesses, chosen))
+    return hasFloors ? { index: door, field: 'unit.number', score: TOLD_BY_CELLS } : null;
+  const floor = [...guesses.values()].find(({ field }) => field === 'unit.number');
+  if (hasFloors || floor === undefined || !FLOOR_AND_HOME.test(fold(sheet.header[floor.index] ?? ''))) return null;
   guesses.set(floor.index, { ...floor, field: 'unit.floor' });
   return { ...floor, index: door };
 }
