@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Address, Email, Id, line, optionalLine, optionalText, Phone, Version } from './fields.ts';
+import { Address, Email, Id, line, optionalLine, optionalText, Phone, Version, WrittenPhone } from './fields.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;
@@ -171,5 +171,33 @@ describe('ids and versions', () => {
     [Number.MAX_SAFE_INTEGER + 1, false],
   ])('%j as a version: %s', (value, isVersion) => {
     expect(accepts(Version, value)).toBe(isVersion);
+  });
+});
+
+describe('a number as people write it down', () => {
+  it.each([
+    '(347) 555-0176',
+    '+1 347 555 0176',
+    '020 7946 0188',
+    '+49 (0)30 901820',
+    '(+351) 912 345 678',
+    '01 23 45 67 89',
+    '0911/123456',
+    '1300.975.707',
+    '12345',
+    '1'.repeat(30),
+  ])('is kept as it is: %s', (phone) => {
+    expect(WrittenPhone.parse(` ${phone} `)).toBe(phone);
+  });
+
+  it.each(['call me', '1234', '+', '555-CALL-NOW', '1'.repeat(31), '<b>3475550176</b>', '3475550176\n99'])(
+    'is not %j',
+    (phone) => {
+      expect(WrittenPhone.safeParse(phone).success).toBe(false);
+    },
+  );
+
+  it('may be left out', () => {
+    expect(['', '  ', null, undefined].map((given) => WrittenPhone.parse(given))).toEqual([null, null, null, null]);
   });
 });

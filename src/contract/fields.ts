@@ -46,6 +46,14 @@ export const Phone = z.object({
 });
 export type Phone = z.infer<typeof Phone>;
 
+/** A number as people write it down: "(347) 555-0176", "(+351) 912 345 678"; null where they left it out. */
+export const WrittenPhone = z
+  .string()
+  .trim()
+  .regex(/^$|^(?=.{5,30}$)[+(]{0,2}\d[\d\s().\-/]*$/, says('field.phone_digits'))
+  .nullish()
+  .transform((text) => text || null);
+
 /** ISO 3166-1 alpha-2, of a country there is. */
 export const Country = z
   .string()

@@ -4,8 +4,17 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
-import { says } from '../language/field.sentences.ts';
+import {
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  PersonBrief,
+  PropertyBrief,
+  UnitBrief,
+  Version,
+  WrittenPhone,
+} from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
 import { idOf, optionalIdOf } from '../naming.ts';
@@ -164,13 +173,8 @@ export const TicketInput = z.object({
     .nullish()
     .transform((v) => v ?? null),
   accessNotes: optionalLine(500),
-  /** As people write it: "(347) 555-0176". */
-  callNumber: z
-    .string()
-    .trim()
-    .regex(/^$|^[+(]?\d[\d\s().\-/]{3,28}$/, says('field.phone_digits'))
-    .nullish()
-    .transform((v) => v || null),
+  /** The number to call first. */
+  callNumber: WrittenPhone,
   hasPets: z.boolean().default(false),
   /** When somebody is there to open the door. */
   homeTimes: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).default([]),

@@ -24,7 +24,9 @@ export const Website = z
 
 const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
 
-const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+/** A name of the web, whose last part is written in letters of any script, as browsers spell those: "xn--p1ai" is "рф". */
+const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
+const WebAddress = z.url({ protocol: /^https?$/, hostname: HOST });
 /** Names and passwords in an address only mislead those who read it. */
 const isWebAddress = (text: string): boolean =>
   WebAddress.safeParse(text).success && !/^https?:\/\/[^/?#]*@/i.test(text);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Email, Id, LinkToken, optionalLine, optionalText, PropertyBrief, UnitBrief } from '../fields.ts';
-import { says } from '../language/field.sentences.ts';
+import { Email, Id, LinkToken, optionalLine, optionalText, PropertyBrief, UnitBrief, WrittenPhone } from '../fields.ts';
 import { defineSentences } from '../language/sentences.ts';
 import { helpFields, RemedyShare, SolvedInput } from '../maintenance/maintenance.troubles.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
@@ -85,13 +84,7 @@ export const SiteReportInput = z.object({
     .pipe(Email.nullable())
     .nullish()
     .transform((v) => v ?? null),
-  /** As people write it: "(347) 555-0176". */
-  phone: z
-    .string()
-    .trim()
-    .regex(/^$|^[+(]?\d[\d\s().\-/]{3,28}$/, says('field.phone_digits'))
-    .nullish()
-    .transform((v) => v || null),
+  phone: WrittenPhone,
   ...helpFields,
 });
 export type SiteReportInput = z.output<typeof SiteReportInput>;
