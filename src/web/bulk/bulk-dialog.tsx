@@ -9,8 +9,9 @@ import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
+import type { Preview } from './preview.ts';
 import { EVERYTHING_MAX } from './run-bulk.ts';
-import { type Preview, useBulkRun, wordsOf } from './use-bulk-run.ts';
+import { useBulkRun, wordsOf } from './use-bulk-run.ts';
 
 const CHANGED_SHOWN = 100;
 

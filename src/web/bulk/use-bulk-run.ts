@@ -7,51 +7,14 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
+import { previewOf } from './preview.ts';
 import { type BulkCalls, gatherRows, sendBulk, undoBatch } from './run-bulk.ts';
-
-/** What would become of the rows. */
-export type Preview<Row> = {
-  changed: Row[];
-  kept: { row: Row; reason: string }[];
-  /** What becomes of a row, where the server says it of each. */
-  becomes: ReadonlyMap<string, string>;
-  /** What those that change come to, as the server counted them. */
-  totals: BulkResult['totals'];
-};
-
-const REASONS: Readonly<Record<string, string>> = {
-  STALE_VERSION: texts.changedSince,
-  NOT_FOUND: texts.gone,
-  AUTH_403: texts.notYours,
-};
 
 /** How an action is told: as changes of rows, but for what it says otherwise. */
 export const wordsOf = (action: Pick<BulkAction<never, never>, 'words'> | undefined): BulkWords => ({
   ...texts,
   ...action?.words,
 });
-
-/** An answer about rows, told by the rows themselves: those that stay by why. */
-export function previewOf<Row extends { id: string }>(
-  rows: readonly Row[],
-  result: BulkResult,
-  { stays }: Pick<BulkWords, 'stays'>,
-): Preview<Row> {
-  const changedIds = new Set(result.changedIds);
-  const reasons = new Map([
-    ...result.sameIds.map((id) => [id, texts.same] as const),
-    ...result.kept.map(({ id, code, message }) => [id, stays(REASONS[code] ?? message)] as const),
-  ]);
-  return {
-    changed: rows.filter(({ id }) => changedIds.has(id)),
-    totals: result.totals,
-    becomes: new Map(result.becomes.map(({ id, says }) => [id, says])),
-    kept: rows.flatMap((row) => {
-      const reason = reasons.get(row.id);
-      return reason === undefined ? [] : [{ row, reason }];
-    }),
-  };
-}
 
 type Props<Row, Change> = BulkDialogProps<Row> & { kit: BulkKit<Row, Change> };
 

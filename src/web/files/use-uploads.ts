@@ -3,26 +3,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { api } from '#web/api.ts';
-import { fileMessages } from './files.messages.ts';
-
-/** A file on its way to the server, or there. */
-export type Upload = {
-  id: string;
-  name: string;
-  sizeBytes: number;
-  isImage: boolean;
-  /** 0 to 1; null once it is there. */
-  progress: number | null;
-  /** Why it was not taken. */
-  error: string | null;
-  stored: FileBrief | null;
-  storedAt: number;
-  /** What was chosen; null where it was stored before this page began. */
-  file: File | null;
-};
-
-/** How long the server keeps what nobody attached, less an hour to send it in. */
-const STORED_FOR_MS = 23 * 3_600_000;
+import { keptOf, readKept, type Upload } from './kept-uploads.ts';
 
 /** After how long a file that broke off on its way is sent again. */
 const RETRIES_AFTER_MS = [1000, 3000, 8000];
@@ -79,9 +60,9 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
   const isTyped = () => uploads.length > 0;
   const hold = () => uploads.flatMap(keptOf);
   function restore(held: unknown) {
-    const kept = (Array.isArray(held) ? held : []) as KeptUpload[];
-    setUploads(kept.flatMap((one) => ('stored' in one ? uploadOf(one) : [])));
-    add(kept.flatMap((one) => ('file' in one ? one.file : [])));
+    const kept = readKept(held);
+    setUploads(kept.uploads);
+    add(kept.files);
   }
 
   return {
@@ -93,30 +74,6 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
     clear: () => setUploads([]),
     keys: uploads.flatMap((upload) => (upload.stored ? [upload.stored.key] : [])),
     isSending: uploads.some((upload) => upload.progress !== null),
-  };
-}
-
-/** As a draft keeps it: by its name where it has arrived, else whole. */
-type KeptUpload = { stored: FileBrief; storedAt: number } | { file: File };
-
-function keptOf({ error, stored, storedAt, file }: Upload): KeptUpload[] {
-  if (stored) return error === null ? [{ stored, storedAt }] : [];
-  return file ? [{ file }] : [];
-}
-
-function uploadOf({ stored, storedAt }: Extract<KeptUpload, { stored: FileBrief }>): Upload {
-  const { id, name, sizeBytes, mime } = stored;
-  const isThere = Date.now() - storedAt < STORED_FOR_MS;
-  return {
-    id,
-    name,
-    sizeBytes,
-    isImage: mime.startsWith('image/'),
-    progress: null,
-    error: isThere ? null : fileMessages.notKeptLonger,
-    stored: isThere ? stored : null,
-    storedAt,
-    file: null,
   };
 }
 

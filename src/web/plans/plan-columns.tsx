@@ -4,16 +4,16 @@ import { formatDate } from '#contract/format/date.ts';
 import { dateFormat } from '#contract/format/intl.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { PlanRow } from '#contract/plans/plans.ts';
-import { categoryWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
+import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
-import { figure, orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { amountOf } from './plan-amounts.ts';
 import { comingMonths, monthsDue } from './plan-months.ts';
 import { isByMove } from './plan-moves.ts';
+import { dayOf, oftenOf, placeOf } from './plan-text.ts';
 import {
   planStateWords,
   planWords,
@@ -47,33 +47,9 @@ function Waiting({ plan: { repeats, meter } }: { plan: Due }) {
   );
 }
 
-type Often = Pick<PlanRow, 'repeats' | 'everyMonths' | 'everyAmount' | 'meter'>;
-
-/** "Every 6 months", "every 500 h", so long after it was done, or at each move. */
-export function oftenOf({ repeats, everyMonths, everyAmount, meter }: Often): string {
-  if (isByMove(repeats)) return planWords.atMove[repeats];
-  if (repeats === 'METER') return meter && everyAmount ? planWords.everyAmount(amountOf(everyAmount, meter)) : '';
-  return repeats === 'CALENDAR' ? planWords.every(everyMonths) : planWords.after(everyMonths);
-}
-
 export const ByLaw = () => <Tag icon={<Scale />}>{planWords.byLaw}</Tag>;
 
 const under = (text: string) => <small className="block truncate text-xs font-normal text-ink-3">{text}</small>;
-const placeOf = ({ property, unit, asset, thing }: PlanRow): string =>
-  [property?.name ?? planWords.everywhere, unit?.label, asset?.name, thing].filter(Boolean).join(', ');
-
-/** Its request, what it ended with, how far its meter has come, or its day. */
-function dayOf({ dueOn, request, ended, repeats, meter, everyAmount, asset }: PlanRow): string {
-  if (request) return planWords.requestIs(request.ref, statusWords[request.status]);
-  if (ended) {
-    const what = ended.what === 'ASSET' ? asset?.name : meter?.name;
-    return planWords.takenOut(what ?? '', formatDate(ended.on, orgLocale()));
-  }
-  if (dueOn) return formatDate(dueOn, orgLocale());
-  if (repeats !== 'METER' || !meter || meter.used === null || everyAmount === null) return '';
-  return planWords.soFar(figure(meter.used), amountOf(everyAmount, meter));
-}
-
 /** The coming twelve months as a strip; its label says which. */
 function Months({ plan: { dueOn, everyMonths, state, repeats } }: { plan: PlanRow }) {
   const day = dayIn(new Date(), 'UTC');

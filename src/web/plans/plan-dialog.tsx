@@ -20,9 +20,10 @@ import { figure, orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { amountOf } from './plan-amounts.ts';
-import { ByLaw, oftenOf, PlanDue } from './plan-columns.tsx';
+import { ByLaw, PlanDue } from './plan-columns.tsx';
 import { EditPlanDialog } from './plan-forms.tsx';
 import { isByMove } from './plan-moves.ts';
+import { oftenOf } from './plan-text.ts';
 import { planWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 type Step = 'edit' | 'remove';

@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ByLaw, oftenOf, PlanDue } from './plan-columns.tsx';
+import { ByLaw, PlanDue } from './plan-columns.tsx';
 import type { PlanAt } from './plan-forms.tsx';
+import { oftenOf } from './plan-text.ts';
 import { planListMessages as texts } from './plans.messages.ts';
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import type { Upload } from '#web/files/kept-uploads.ts';
 import { PhotoInput } from '#web/files/photo-input.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
-import type { Upload, Uploads } from '#web/files/use-uploads.ts';
+import type { Uploads } from '#web/files/use-uploads.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Meter } from '#web/ui/meter.tsx';

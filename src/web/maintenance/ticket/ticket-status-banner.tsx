@@ -14,13 +14,10 @@ import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { stepWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf } from '../ticket-marks.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { askedOf, dutyOf, endingOf, resumesAt, stepsBehind, type TicketDuty, VISIT_STEP } from './ticket-steps.ts';
+import { likelyMoves, missingTime } from './ticket-moves.ts';
+import { askedOf, endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
-/** Refusals are in the state's menu; the status banner offers ways on. */
-const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
-/** Not offered for a report that nobody was given yet. */
-const NEEDS_SOMEBODY: readonly TicketStatus[] = ['OFFERED', 'SCHEDULED', 'IN_PROGRESS'];
 type TicketStatusBannerProps = {
   ticket: Ticket;
   onMove: (to: TicketStatus) => void;
@@ -57,7 +54,7 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
   const isMobile = useIsMobile();
   const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign === true;
   const moments = useMoments();
-  const offered = likelyMoves(ticket, moments).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
+  const offered = likelyMoves(ticket, moments.isPast).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
   // What is loud while the owner decides stands beside what they are asked.
   const loud = isTurn && ticket.status !== 'AWAITING_APPROVAL' ? 'turn' : 'secondary';
   return (
@@ -83,28 +80,6 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
       )}
     </>
   );
-}
-
-/** What is likeliest by who has the request: a contractor is offered it, the own people begin. */
-const LIKELIEST: Partial<Record<TicketDuty, TicketStatus>> = { TO_OFFER: 'OFFERED', TO_START: 'IN_PROGRESS' };
-
-/** The ways on that are offered, the likeliest first; a visit that is over was the work, if nobody says otherwise. */
-function likelyMoves(ticket: Ticket, moments: Moments): TicketStatus[] {
-  const { status, can, visit, assignedTo } = ticket;
-  if (status === 'AWAITING_APPROVAL') return can.statuses.filter((to) => to === 'TRIAGED');
-  const isForNobody = (status === 'NEW' || status === 'TRIAGED') && assignedTo === null;
-  const isGiven = status === 'NEW' && assignedTo !== null;
-  const moves = can.statuses.filter(
-    (to) =>
-      !NOT_OFFERED.includes(to) &&
-      !(isForNobody && NEEDS_SOMEBODY.includes(to)) &&
-      // Who gave it to somebody has read it, and nobody offers a job to the own people.
-      !(isGiven && to === 'TRIAGED') &&
-      !(to === 'OFFERED' && assignedTo?.isContractor === false),
-  );
-  const isVisited = status === 'SCHEDULED' && visit !== null && moments.isPast(visit.to);
-  const likeliest = isVisited ? 'WORK_DONE' : status === 'ON_HOLD' ? resumesAt(ticket) : LIKELIEST[dutyOf(ticket)];
-  return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));
 }
 
 function toneOf(ticket: Ticket, role: ActiveRole | null, moments: Moments) {
@@ -144,9 +119,6 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   );
 }
 
-/** The step at which somebody takes the request on. */
-const FOUND = 2;
-
 /** The six steps with when each was reached; the answer says how long it took. */
 function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
   const [reported] = ticket.stepTimes;
@@ -157,12 +129,4 @@ function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
     const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
     return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };
   });
-}
-
-/** What stands under a step that has no time: it was left out, somebody is chosen for it, or it is still to come. */
-function missingTime({ status, assignedTo, stepTimes }: Ticket, index: number): string {
-  const isLeftOut = stepTimes.some((at, later) => later > index && at !== null);
-  if (isLeftOut) return texts.leftOut;
-  if (index !== FOUND || assignedTo === null) return texts.notYet;
-  return status === 'OFFERED' ? texts.asked : assignedTo.isContractor ? texts.chosen : texts.ownPeople;
 }
