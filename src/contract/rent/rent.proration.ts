@@ -49,8 +49,11 @@ export function shareOf(period: Days, occupied: Days, cycle: RentCycle, policy: 
       return { of: Math.min(days, 30 * months), per: 30 * months };
     case 'THIRTY_360':
       return { of: Math.min(days360(occupied, policy.februaryActual), 30 * months), per: 30 * months };
-    case 'ANNUAL_365':
-      return { of: (12 / months) * days, per: daysInYear(occupied.startsOn) };
+    case 'ANNUAL_365': {
+      // Two months of 31 days, or the second half of a year, have more days than their part of 365.
+      const per = daysInYear(occupied.startsOn);
+      return { of: Math.min((12 / months) * days, per), per };
+    }
   }
 }
 
