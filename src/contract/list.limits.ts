@@ -1,5 +1,7 @@
 export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 200;
+/** How long what is searched for may be. */
+export const SEARCH_LENGTH_MAX = 100;
 /** Up to here a total is counted; above it is a lower bound. */
 export const TOTAL_COUNTED_UP_TO = 1000;
 /** Rows that one call changes at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './list.limits.ts';
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, SEARCH_LENGTH_MAX } from './list.limits.ts';
 
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, TOTAL_COUNTED_UP_TO } from './list.limits.ts';
 
@@ -12,7 +12,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
     cursor: z.string().max(500).optional(),
     sort: z.enum(sorts).default(sorts[0] as S[number]),
-    q: z.string().trim().max(100).optional(),
+    q: z.string().trim().max(SEARCH_LENGTH_MAX).optional(),
     ...filters,
   });
 

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import { TextInput } from './text-input.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -34,6 +35,7 @@ export function SearchBox({ value, onSearch, placeholder, autoFocus }: SearchBox
     <TextInput
       className="searching"
       type="search"
+      maxLength={SEARCH_LENGTH_MAX}
       aria-label={placeholder}
       placeholder={placeholder}
       autoFocus={autoFocus}
