@@ -50,14 +50,7 @@ import {
 
 export { CostChange, CostEntry, CostInput } from './maintenance.cost.schemas.ts';
 export { StatusChange } from './maintenance.status-change.ts';
-export {
-  COST_TYPES,
-  ENTRY_PERMISSIONS,
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
-  TICKET_SOURCES,
-  type TicketPriority,
-} from './maintenance.words.ts';
+export { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketPriority } from './maintenance.words.ts';
 
 export const TicketRow = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { CostChange, ENTRY_PERMISSIONS, TICKET_SOURCES, TicketChange } from '#contract/maintenance/maintenance.ts';
-import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
+import type { CostChange, TicketChange } from '#contract/maintenance/maintenance.ts';
+import type { DayPart, ENTRY_PERMISSIONS, TICKET_SOURCES } from '#contract/maintenance/maintenance.words.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defineMessages(

@@ -1,7 +1,8 @@
 import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
-import type { COST_TYPES, TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+import type { TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+import type { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 

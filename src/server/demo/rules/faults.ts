@@ -1,4 +1,5 @@
-import type { COST_TYPES, TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+import type { TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+import type { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import type { Country } from './names.ts';
 
 /** The drawings under `pictures/` that stand for photos. */

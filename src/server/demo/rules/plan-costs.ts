@@ -1,6 +1,6 @@
 import { addDays, dayIn, laterDay, type PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { COST_TYPES } from '#contract/maintenance/maintenance.ts';
+import type { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import { fromMinor, scaleMinor, toMinor } from '#contract/money.ts';
 import type { Chance } from './chance.ts';
 import type { Country } from './names.ts';

@@ -1,7 +1,6 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
-import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
-import type { DayPart, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
+import type { DayPart, ENTRY_PERMISSIONS, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
 import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
