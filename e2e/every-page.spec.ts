@@ -57,6 +57,8 @@ const VISITS: readonly Visit[] = [
   ['/announcements/new', /^New announcement$/, STAFF],
   ['/announcements/$announcementId', /^Water is off/, STAFF, ({ announcementId }) => [announcementId]],
   ['/lease', /./, ['renter']],
+  ['/lease?tab=terms', /^My Lease$/, ['renter']],
+  ['/lease?tab=deposit', /^My Lease$/, ['renter']],
   ['/leases', /^Leases$/, STAFF],
   ['/leases/new', /^New lease$/, STAFF],
   ['/leases/edit/$leaseId', /^Edit lease$/, STAFF, ({ leases }) => [leases.DRAFT]],
@@ -66,6 +68,15 @@ const VISITS: readonly Visit[] = [
     /^\dB/,
     ['admin'],
     ({ leases }) => [leases.DRAFT, leases.SIGNED, leases.NOTICE, leases.ENDED, leases.CANCELLED],
+  ],
+  [
+    '/leases/$leaseId',
+    /^4B/,
+    ['admin'],
+    ({ leases }) =>
+      ['terms', 'people', 'deposit', 'documents', 'maintenance', 'timeline'].map(
+        (tab) => `${leases.ACTIVE}?tab=${tab}`,
+      ),
   ],
   ['/leases/$leaseId/rent', /^Rent and rules$/, STAFF, ({ leases }) => [leases.ACTIVE]],
   ['/financial', /^Financial$/, [...MANAGERS, 'owner']],
@@ -158,10 +169,11 @@ for (const role of EVERYBODY) {
         const isNew = isLookedAtAs || !roles.includes('admin');
         for (const path of pathsOf(visit, furnished)) {
           // A page that is left for another of its kind keeps its heading element, which would be taken for the new one.
-          const afresh = before === undefined || before === route;
+          const kind = route.replace(/\?.*/, '');
+          const afresh = before === undefined || before === kind;
           const onPhone = isLookedAtAs ? (LISTS.includes(route) ? 'whole' : 'width') : undefined;
           await look(page, path, heading, complaints, { afresh, onPhone, isNew });
-          before = route;
+          before = kind;
         }
       }
     });

@@ -48,7 +48,7 @@ async function findOfLease(
       reason: String(facts.reason ?? ''),
     },
     path: {
-      STAFF: table === 'autopays' ? `/leases/${report.leaseId}` : `/payments/history?report=${id}`,
+      STAFF: table === 'autopays' ? `/leases/${report.leaseId}?tab=terms` : `/payments/history?report=${id}`,
       OWNER: '/dashboard',
       RENTER: '/lease',
     },
