@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'announcement.mail',
   'message.reply_refused',
   'report.mailed',
+  'deposit.letter',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -12,6 +12,15 @@ export const depositProblems = {
     message: 'This deposit is settled already. What was posted for it can be taken back in the ledger.',
     constraint: 'deposit_settlements_once',
   },
+  'deposit.draft_changed': {
+    status: 409,
+    message: 'Somebody else saved this list in the meantime. Nothing of yours was saved; reload to see theirs.',
+    constraint: 'deposit_drafts_once',
+  },
+  'deposit.photo_gone': {
+    status: 409,
+    message: 'A photo is not there any more. Add it again; nothing was saved.',
+  },
   'deposit.refund_above': {
     status: 409,
     message: 'That is more than was paid ahead. Nothing was posted.',

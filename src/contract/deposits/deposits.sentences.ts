@@ -19,6 +19,23 @@ export const depositSentences = defineSentences({
   'deposit.letter.age': ({ cost, age, life, share }) =>
     `${cost}, ${age} of ${life} months of its useful life had passed: your part is ${share}`,
   'deposit.letter.whole': ({ cost }) => `${cost}, no age counted`,
+  'deposit.letter.photo': ({ number }) => `photo ${number}`,
+  'deposit.letter.photos': ({ first, last }) => `photos ${first} to ${last}`,
+  'deposit.letter.photos_shown': 'The photos stand under My Lease, or ask us for them.',
+  'deposit.letter_subject': ({ home, organization }) => `Your deposit for ${home} · ${organization}`,
+  'deposit.letter_text': ({ name, home, refund, organization, link }) =>
+    [
+      `${name},`,
+      `The deposit for ${home} is settled. The letter comes with this mail and says what was held, what is kept and why.`,
+      refund,
+      link ? `It stands under My Lease, too:\n${link}` : '',
+      organization,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  'deposit.letter_refund': ({ amount }) => `${amount} goes back to you.`,
+  'deposit.letter_short': ({ amount }) => `${amount} is still to be paid.`,
+  'deposit.letter_even': 'Nothing goes back, and nothing is left to pay.',
   'deposit.letter.nothing_kept': 'Nothing is kept.',
   'deposit.letter.printed': ({ day }) => `Printed on ${day}.`,
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
-import { PlainDate } from '../dates.schemas.ts';
-import { Id, optionalLine } from '../fields.ts';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import { FileBrief, Id, optionalLine, Version } from '../fields.ts';
 import { BookDay, PostedAmount } from '../ledger/ledger.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
-import { idOf } from '../naming.ts';
+import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+
+/** How many photos one line has. */
+export const LINE_PHOTOS_MAX = 6;
 
 const Months = z
   .number()
@@ -29,16 +32,22 @@ const KeptLine = z.object({
   ticketId: Id.nullable(),
   /** Since when it was open, for a charge that was there before. */
   openSinceOn: PlainDate.nullable(),
+  /** Where the bytes of its photos lie. */
+  photoKeys: z.array(z.string()).default([]),
 });
 export type KeptLine = z.infer<typeof KeptLine>;
 /** The lines of a settlement, as they are kept. */
 export const KeptLines = z.array(KeptLine);
 
+/** A line with its photos. */
+const ShownLine = KeptLine.omit({ photoKeys: true }).extend({ photos: z.array(FileBrief) });
+export type ShownLine = z.infer<typeof ShownLine>;
+
 const Settlement = z.object({
   settledOn: PlainDate,
   held: DecimalAmount,
   prepaid: DecimalAmount,
-  lines: z.array(KeptLine),
+  lines: z.array(ShownLine),
   kept: DecimalAmount,
   refund: DecimalAmount,
   /** What the deposit did not cover and is still owed. */
@@ -47,6 +56,37 @@ const Settlement = z.object({
   settledBy: z.string(),
 });
 export type Settlement = z.infer<typeof Settlement>;
+
+/** What is listed of a deposit that is still to be settled; nothing of it is posted. */
+const DepositDraft = z.object({
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      cost: DecimalAmount,
+      ageMonths: z.number().int().nullable(),
+      usefulLifeMonths: z.number().int().nullable(),
+      ticketId: Id.nullable(),
+      photos: z.array(FileBrief),
+    }),
+  ),
+  note: z.string().nullable(),
+  savedBy: z.string(),
+  savedAt: Instant,
+  version: Version,
+});
+export type DepositDraft = z.infer<typeof DepositDraft>;
+
+/** The letter about a deposit in words, as its PDF says it. */
+const DepositLetter = z.object({
+  from: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  heading: z.string(),
+  rows: z.array(z.object({ name: z.string(), detail: z.string().nullish(), amount: z.string() })),
+  total: z.object({ name: z.string(), amount: z.string() }),
+  notes: z.array(z.string()),
+});
+export type DepositLetter = z.infer<typeof DepositLetter>;
 
 /** The deposit of a lease: what is held where, until when it goes back, and how it was settled. */
 export const Deposit = z.object({
@@ -67,30 +107,45 @@ export const Deposit = z.object({
   usualDays: z.number().int(),
   usualPlace: z.string().nullable(),
   settlement: Settlement.nullable(),
+  /** Null where nothing was saved, and for renters and owners. */
+  draft: DepositDraft.nullable(),
   can: z.object({ settle: Ability }),
 });
 export type Deposit = z.infer<typeof Deposit>;
 
+/** What is kept besides what is open already. */
+export const ListedLines = z
+  .array(
+    z.object({
+      description: z.string().trim().min(1).max(200),
+      cost: PostedAmount,
+      ageMonths: Months,
+      usefulLifeMonths: Months,
+      ticketId: idOf('ticket')
+        .nullish()
+        .transform((id) => id ?? null),
+      photoKeys: z.array(uploadKey()).max(LINE_PHOTOS_MAX).default([]),
+    }),
+  )
+  .max(50)
+  .default([]);
+
 export const SettlementInput = z.object({
   on: BookDay,
-  /** What is kept besides what is open already. */
-  lines: z
-    .array(
-      z.object({
-        description: z.string().trim().min(1).max(200),
-        cost: PostedAmount,
-        ageMonths: Months,
-        usefulLifeMonths: Months,
-        ticketId: idOf('ticket')
-          .nullish()
-          .transform((id) => id ?? null),
-      }),
-    )
-    .max(50)
-    .default([]),
+  lines: ListedLines,
   note: optionalLine(1000),
+  /** Whether the letter goes by mail to those who rent and have an address. */
+  byMail: z.boolean().default(false),
 });
 export type SettlementInput = z.output<typeof SettlementInput>;
+
+export const DepositDraftInput = z.object({
+  lines: ListedLines,
+  note: optionalLine(1000),
+  /** Of the draft that was read; null where there was none. */
+  version: Version.nullish().transform((version) => version ?? null),
+});
+export type DepositDraftInput = z.output<typeof DepositDraftInput>;
 
 export const RefundInput = z.object({
   /** Of what was paid ahead, at most all of it. */
@@ -135,6 +190,32 @@ export const depositRoutes = defineRoutes({
     params: LeaseParams,
     body: SettlementInput,
     response: answer(Deposit),
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/deposit/preview',
+    permission: 'ledger:write',
+    summary: 'What settling a deposit would come to, and the letter that would say so; nothing is posted.',
+    params: LeaseParams,
+    body: SettlementInput,
+    response: answer(z.object({ settlement: Settlement, letter: DepositLetter })),
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/deposit/draft',
+    permission: 'ledger:write',
+    summary: 'Keep what is listed of a deposit until it is settled; nothing is posted.',
+    params: LeaseParams,
+    body: DepositDraftInput,
+    response: answer(Deposit),
+  },
+  uploadPhoto: {
+    method: 'POST',
+    path: '/api/uploads/deposit-photo',
+    permission: 'ledger:write',
+    summary: 'Upload a photo of what is kept of a deposit: JPEG, PNG or HEIC.',
+    upload: z.object({}),
+    response: answer(FileBrief),
   },
   letter: {
     method: 'GET',

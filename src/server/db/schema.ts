@@ -467,6 +467,18 @@ export interface CostEntries {
   overLimitReason: string | null;
 }
 
+export interface DepositDrafts {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  lines: Defaulted<Json>;
+  note: string | null;
+  savedBy: string;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface DepositSettlements {
   orgId: string;
   id: string;
@@ -1896,6 +1908,7 @@ export interface DB {
   conversations: Conversations;
   costBookings: CostBookings;
   costEntries: CostEntries;
+  depositDrafts: DepositDrafts;
   depositSettlements: DepositSettlements;
   documentVersions: DocumentVersions;
   documents: Documents;
@@ -2048,6 +2061,7 @@ export const REFERENCES = {
   leases: [
     { table: 'autopays', column: 'leaseId' },
     { table: 'checkouts', column: 'leaseId' },
+    { table: 'depositDrafts', column: 'leaseId' },
     { table: 'depositSettlements', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
     { table: 'lateFees', column: 'leaseId' },

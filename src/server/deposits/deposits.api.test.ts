@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
+import { form } from '#tests/given.ts';
 import { balancesOf, booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { jpeg } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
@@ -221,4 +224,108 @@ describe('balances from before', () => {
     const proven = await proveBooks(server.current.deps, home.org.orgId);
     expect(proven.flatMap(({ findings }) => findings)).toEqual([]);
   });
+});
+
+describe('what is listed of a deposit before it is settled', () => {
+  const lines = [door, { ...oven, ageMonths: null, usefulLifeMonths: null, ticketId: null }];
+
+  it('is kept for the office, changed from what was read alone, and goes when it is settled', async () => {
+    const { call, settle, read, renter, leaseId } = await given();
+    const first = await call('POST', 'deposit/draft', { lines, note: 'Call her first.' });
+    expect(first.body.data.draft).toMatchObject({
+      lines: [{ description: 'Bedroom door' }, { cost: '95.00' }],
+      version: 1,
+    });
+    expect((await renter.call('GET', `/api/leases/${leaseId}/deposit`)).body.data.draft).toBeNull();
+    expect((await call('POST', 'deposit/draft', { lines: [], version: 1 })).body.data.draft).toMatchObject({
+      lines: [],
+      version: 2,
+    });
+    expect((await call('POST', 'deposit/draft', { lines, version: 1 })).body.code).toBe('STALE_VERSION');
+    expect((await call('POST', 'deposit/draft', { lines })).body.code).toBe('deposit.draft_changed');
+    expect((await read()).draft.lines).toEqual([]);
+    await settle([door]);
+    expect((await read()).draft).toBeNull();
+    expect((await call('POST', 'deposit/draft', { lines })).body.code).toBe('deposit.settled_already');
+  });
+
+  it('is saved by one of two who begin at once', async () => {
+    const { call } = await given();
+    const answers = await Promise.all([
+      call('POST', 'deposit/draft', { lines: [door] }),
+      call('POST', 'deposit/draft', { lines: [oven] }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['nothing owed besides', '1500.00', null],
+    ['something open', '1500.00', '45.00'],
+    ['more open than is held', '1500.00', '1800.00'],
+    ['something paid ahead', '1700.00', null],
+    ['a part of the deposit paid', '600.00', null],
+  ])('comes to what the preview says, with %s', async (_, paid, open) => {
+    const { call, settle, books } = await given({ paid });
+    if (open) await books.charge(open, '2026-11-01', { account: '4040', memo: 'Storage, November' });
+    const body = { on: '2026-11-18', lines, note: 'Thank you.' };
+    const before = (await books.ledger()).lines.length;
+    const preview = (await call('POST', 'deposit/preview', body)).body.data;
+    expect((await books.ledger()).lines).toHaveLength(before);
+    const { settlement } = (await settle(lines, { note: 'Thank you.' })).body.data;
+    const sums = ({ held, prepaid, kept, refund, short }: Record<string, string>) => ({
+      held,
+      prepaid,
+      kept,
+      refund,
+      short,
+    });
+    expect(sums(preview.settlement)).toEqual(sums(settlement));
+    expect(preview.settlement.lines.map(({ kept }: { kept: string }) => kept)).toEqual(
+      settlement.lines.map(({ kept }: { kept: string }) => kept),
+    );
+    expect(preview.letter.rows.at(-1)).toMatchObject({ name: 'Oven not cleaned', amount: '−$95.00' });
+  });
+});
+
+describe('a photo of what is kept', () => {
+  const upload = async (by: Awaited<ReturnType<typeof given>>['admin']) =>
+    (await by.call('POST', '/api/uploads/deposit-photo', form(await jpeg(), 'door.jpg'))).body.data;
+
+  it('hangs on its line, is shown to the renter once it is settled, and nobody else’s is taken', async () => {
+    const { call, admin, settle, read, renter, leaseId } = await given();
+    const [one, other] = [await upload(admin), await upload(admin)];
+    await call('POST', 'deposit/draft', { lines: [{ ...door, photoKeys: [one.key, other.key] }] });
+    expect((await read()).draft.lines[0].photos).toHaveLength(2);
+    const refused = await call('POST', 'deposit/draft', {
+      lines: [{ ...door, photoKeys: [one.key, 'deposits/none.jpg'] }],
+      version: 1,
+    });
+    expect(refused.body.code).toBe('deposit.photo_gone');
+    await settle([{ ...door, photoKeys: [one.key] }]);
+    const seen = (await renter.call('GET', `/api/leases/${leaseId}/deposit`)).body.data.settlement.lines[0].photos;
+    expect(seen).toMatchObject([{ key: one.key }]);
+    expect((await renter.call('GET', seen[0].url)).status).toBe(200);
+    const stranger = await (await givenHome(server.current)).admin.call('GET', seen[0].url);
+    expect(stranger.status).toBe(404);
+  });
+});
+
+it('the letter is mailed to those who rent and have an address, with the PDF', async () => {
+  const { settle, renter } = await given();
+  await settle([door], { byMail: true });
+  const mails = await transaction(server.current.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(['template', 'attachmentName', 'attachmentType'])
+      .where('toAddress', '=', renter.email)
+      .where('template', '=', 'deposit.letter')
+      .execute(),
+  );
+  expect(mails).toEqual([
+    {
+      template: 'deposit.letter',
+      attachmentName: expect.stringMatching(/-deposit\.pdf$/),
+      attachmentType: 'application/pdf',
+    },
+  ]);
 });

@@ -43,4 +43,5 @@ export const MAILS = {
   'announcement.mail': { anHourMax: 10 },
   'message.reply_refused': { anHourMax: 5 },
   'report.mailed': { anHourMax: 40 },
+  'deposit.letter': { anHourMax: 10 },
 } as const satisfies Record<MailKind, { anHourMax: number; choice?: MailChoice }>;

@@ -56,6 +56,7 @@ export const mailKindWords: Record<MailKind, string> = defineMessages('platform.
   'announcement.mail': 'Announcement',
   'message.reply_refused': 'Answer by mail that was not sent',
   'report.mailed': 'Report by mail',
+  'deposit.letter': 'Letter about a deposit',
 });
 
 export const organizationMessages = defineMessages('platform.organizationMessages', {

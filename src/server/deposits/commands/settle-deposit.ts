@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { laterDay } from '#contract/dates.ts';
+import { renterPart } from '#contract/deposits/deposits.outcome.ts';
 import type { Deposit, KeptLine, SettlementInput } from '#contract/deposits/deposits.ts';
 import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -14,7 +15,9 @@ import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
 import { refuseClosed } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
-import { keptShares, renterPart } from '../rules/settle.ts';
+import { keptShares } from '../rules/settle.ts';
+import { mailLetter } from './mail-letter.ts';
+import { keepPhotos } from './photos.ts';
 
 type Listed = SettlementInput['lines'][number] & { costMinor: number; keptMinor: number };
 
@@ -88,6 +91,11 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
       settledBy: ctx.actor.name,
     })
     .execute();
+  await Promise.all([
+    keepPhotos(ctx, lease, input.lines),
+    ctx.write(lease).deleteFrom('depositDrafts').where('orgId', '=', ctx.org).where('leaseId', '=', leaseId).execute(),
+  ]);
+  if (input.byMail) await mailLetter(ctx, lease);
   const facts = { unit: lease.unitLabel, amount: amount(refundMinor), currency: lease.currency, on: input.on };
   return told(ctx, books, {
     after: { settledOn: input.on, heldMinor, keptMinor, refundMinor, shortMinor, lines },
@@ -292,8 +300,9 @@ const linesKept = (
       kept: amount(openMinor),
       ticketId: null,
       openSinceOn: dueOn,
+      photoKeys: [],
     })),
-  ...listed.map(({ description, costMinor, ageMonths, usefulLifeMonths, keptMinor, ticketId }) => ({
+  ...listed.map(({ description, costMinor, ageMonths, usefulLifeMonths, keptMinor, ticketId, photoKeys }) => ({
     description,
     cost: amount(costMinor),
     ageMonths,
@@ -301,5 +310,6 @@ const linesKept = (
     kept: amount(keptMinor),
     ticketId,
     openSinceOn: null,
+    photoKeys,
   })),
 ];

@@ -1,14 +1,23 @@
 import type { Selectable } from 'kysely';
 import { today } from '#contract/dates.ts';
 import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
-import { type Deposit, KeptLines, type Settlement } from '#contract/deposits/deposits.ts';
+import {
+  type Deposit,
+  type DepositDraft,
+  KeptLines,
+  ListedLines,
+  type Settlement,
+} from '#contract/deposits/deposits.ts';
+import type { FileBrief } from '#contract/fields.ts';
 import { fromMinor } from '#contract/money.ts';
 import { sayAbilities, type Verdict, whyNot } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import type { DepositSettlements } from '#server/db/schema.ts';
+import type { DepositDrafts, DepositSettlements } from '#server/db/schema.ts';
 import { leaseInReach, type StoredLease } from '#server/leases/leases.queries.ts';
 import { leaseStanding } from '#server/ledger/commands/lease-books.ts';
+import { photosOf } from './photos.ts';
 
 type Standing = Pick<StoredLease, 'status' | 'renewalStatus'>;
 
@@ -80,15 +89,29 @@ export const findSettlement = (ctx: ReadCtx, leaseId: string) =>
     .where('leaseId', '=', leaseId)
     .executeTakeFirst();
 
+export type DraftRecord = Selectable<DepositDrafts>;
+
+/** What is listed of a deposit that is still to be settled; undefined where nothing was saved. */
+export const findDraft = (ctx: ReadCtx, leaseId: string): Promise<DraftRecord | undefined> =>
+  ctx.db
+    .selectFrom('depositDrafts')
+    .selectAll()
+    .where('orgId', '=', ctx.org)
+    .where('leaseId', '=', leaseId)
+    .executeTakeFirst();
+
 /** The deposit of a lease in reach. */
 export async function readDeposit(ctx: ReadCtx, leaseId: string): Promise<Deposit> {
   const lease = await placeOf(ctx, leaseId);
   if (!lease) throw notFound();
-  const [accounts, open, standing, settled] = await Promise.all([
+  const mayWrite = holds(ctx, 'ledger:write');
+  const [accounts, open, standing, settled, draft, photos] = await Promise.all([
     accountsOf(ctx, leaseId),
     openOf(ctx, leaseId),
     leaseStanding(ctx, leaseId),
     findSettlement(ctx, leaseId),
+    mayWrite ? findDraft(ctx, leaseId) : undefined,
+    photosOf(ctx, leaseId),
   ]);
   const amount = (minor: number): string => fromMinor(minor, lease.currency);
   const rule = returnRuleOf(lease);
@@ -113,21 +136,43 @@ export async function readDeposit(ctx: ReadCtx, leaseId: string): Promise<Deposi
     dueOn: movedOutOn && !settled ? returnDueOn(movedOutOn, rule) : null,
     usualDays: rule.days,
     usualPlace: rule.place,
-    settlement: settled ? shownSettlement(settled, amount) : null,
+    settlement: settled ? shownSettlement(settled, amount, photos) : null,
+    draft: draft ? shownDraft(draft, photos) : null,
     can: sayAbilities(ctx.language, {
       settle: settleVerdict(lease, settled !== undefined, standing.depositMinor + standing.prepaidMinor),
     }),
   };
 }
 
-const shownSettlement = (settled: Selectable<DepositSettlements>, amount: (minor: number) => string): Settlement => ({
+const named = (photos: readonly FileBrief[], keys: readonly string[]): FileBrief[] =>
+  photos.filter(({ key }) => keys.includes(key));
+
+const shownSettlement = (
+  settled: Selectable<DepositSettlements>,
+  amount: (minor: number) => string,
+  photos: readonly FileBrief[],
+): Settlement => ({
   settledOn: settled.settledOn,
   held: amount(settled.heldMinor),
   prepaid: amount(settled.prepaidMinor),
-  lines: KeptLines.parse(settled.lines),
+  lines: KeptLines.parse(settled.lines).map(({ photoKeys, ...line }) => ({
+    ...line,
+    photos: named(photos, photoKeys),
+  })),
   kept: amount(settled.keptMinor),
   refund: amount(settled.refundMinor),
   short: amount(settled.shortMinor),
   note: settled.note,
   settledBy: settled.settledBy,
+});
+
+const shownDraft = (draft: DraftRecord, photos: readonly FileBrief[]): DepositDraft => ({
+  lines: ListedLines.parse(draft.lines).map(({ photoKeys, ...line }) => ({
+    ...line,
+    photos: named(photos, photoKeys),
+  })),
+  note: draft.note,
+  savedBy: draft.savedBy,
+  savedAt: draft.updatedAt,
+  version: draft.version,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { Deposit } from '#contract/deposits/deposits.ts';
+import type { FileBrief } from '#contract/fields.ts';
 import { depositLetter } from './letter.ts';
 
 const about = {
@@ -25,9 +26,11 @@ const deposit: Deposit = {
   usualDays: 14,
   usualPlace: 'US-NY',
   settlement: null,
+  draft: null,
   can: { settle: true },
 };
-const line = { ticketId: null, openSinceOn: null, ageMonths: null, usefulLifeMonths: null };
+const line = { ticketId: null, openSinceOn: null, ageMonths: null, usefulLifeMonths: null, photos: [] as FileBrief[] };
+const photo = { id: 'f', key: 'k', name: 'a.jpg', mime: 'image/jpeg', sizeBytes: 1, url: '/f', thumbnailUrl: null };
 const settlement = {
   settledOn: plainDate('2026-11-20'),
   held: '1985.00',
@@ -53,6 +56,21 @@ describe('the letter about a deposit', () => {
     ]);
     expect(letter.total).toEqual({ name: 'Goes back to you', amount: '$1,698.00' });
     expect(letter.notes).toContain('Thank you.');
+  });
+
+  it('numbers photos through the whole letter, and says where they are', () => {
+    const [door, oven] = settlement.lines;
+    const lines = [door, { ...line, description: 'Blind', cost: '5.00', kept: '5.00' }, oven].flatMap((one, at) =>
+      one ? [{ ...one, photos: at === 0 ? [photo, photo] : at === 2 ? [photo] : [] }] : [],
+    );
+    const letter = depositLetter({ ...deposit, settlement: { ...settlement, lines } }, about);
+    expect(letter.rows.map(({ detail }) => /photo.*/.exec(detail ?? '')?.[0])).toEqual([
+      undefined,
+      'photos 1 to 2',
+      undefined,
+      'photo 3',
+    ]);
+    expect(letter.notes).toContain('The photos stand under My Lease, or ask us for them.');
   });
 
   it('writes nothing that is kept without a minus', () => {

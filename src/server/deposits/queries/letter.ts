@@ -1,5 +1,5 @@
 import { type PlainDate, today } from '#contract/dates.ts';
-import type { Deposit, KeptLine } from '#contract/deposits/deposits.ts';
+import type { Deposit, ShownLine } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { homeName } from '#contract/format/home-name.ts';
@@ -64,9 +64,11 @@ export function depositLetter(deposit: Deposit, about: About): Letter {
     rows: [
       held,
       ...ahead,
-      ...settlement.lines.map((line) => ({
+      ...numbered(settlement.lines).map(({ line, photosFrom }) => ({
         name: line.description,
-        detail: reasonFor(line, language, { day, amount }),
+        detail: [reasonFor(line, language, { day, amount }), photosIn(language, line, photosFrom)]
+          .filter(Boolean)
+          .join(', '),
         amount: amount(negated(line.kept)),
       })),
     ],
@@ -76,15 +78,34 @@ export function depositLetter(deposit: Deposit, about: About): Letter {
     notes: [
       ...(settlement.lines.length === 0 ? [say(language, 'deposit.letter.nothing_kept')] : []),
       ...(settlement.note ? [settlement.note] : []),
+      ...(settlement.lines.some(({ photos }) => photos.length > 0)
+        ? [say(language, 'deposit.letter.photos_shown')]
+        : []),
       printed,
     ],
   };
 }
 
+/** Photos are numbered through the whole letter. */
+function numbered(lines: readonly ShownLine[]): { line: ShownLine; photosFrom: number }[] {
+  let next = 1;
+  return lines.map((line) => {
+    const photosFrom = next;
+    next += line.photos.length;
+    return { line, photosFrom };
+  });
+}
+
+function photosIn(language: Language, { photos: { length } }: ShownLine, first: number): string {
+  if (length === 0) return '';
+  if (length === 1) return say(language, 'deposit.letter.photo', { number: first });
+  return say(language, 'deposit.letter.photos', { first, last: first + length - 1 });
+}
+
 type Writing = { day: (on: PlainDate) => string; amount: (value: string) => string };
 
 /** Why so much of it is the renters' to bear. */
-function reasonFor(line: KeptLine, language: Language, { day, amount }: Writing): string {
+function reasonFor(line: ShownLine, language: Language, { day, amount }: Writing): string {
   if (line.openSinceOn) return say(language, 'deposit.letter.open', { day: day(line.openSinceOn) });
   const cost = amount(line.cost);
   const { ageMonths: age, usefulLifeMonths: life } = line;
@@ -92,8 +113,8 @@ function reasonFor(line: KeptLine, language: Language, { day, amount }: Writing)
   return say(language, 'deposit.letter.age', { cost, age, life, share: amount(line.kept) });
 }
 
-/** The letter about the deposit of a lease in reach, as a PDF made for this answer alone; owners are shown no renters. */
-export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAnswer> {
+/** Everything the letter about a deposit needs to be written in any language; owners are shown no renters. */
+export async function letterOf(ctx: ReadCtx, leaseId: string) {
   if (ctx.reach.kind === 'owner') throw notFound();
   const [deposit, lease, { from, timeZone }] = await Promise.all([
     readDeposit(ctx, leaseId),
@@ -113,14 +134,28 @@ export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAns
     readSender(ctx),
   ]);
   if (!lease) throw notFound();
-  const letter = depositLetter(deposit, {
+  const home = homeName(lease.unit, lease.property);
+  const about = {
     from,
     ref: lease.ref,
-    home: homeName(lease.unit, lease.property),
+    home,
     renters: lease.renters.map(({ name }) => name),
     movedOutOn: lease.movesOutOn,
     printedOn: today(ctx.deps.clock, timeZone),
-    language: ctx.language,
-  });
-  return passingFile([letterPdf(letter)], { name: `${lease.ref}-deposit.pdf`, mime: 'application/pdf' });
+  };
+  return {
+    deposit,
+    home,
+    ref: lease.ref,
+    from: from.name,
+    renters: lease.renters,
+    inLanguage: (language: Language, settlement = deposit.settlement) =>
+      depositLetter({ ...deposit, settlement }, { ...about, language }),
+  };
+}
+
+/** The letter about the deposit of a lease in reach, as a PDF made for this answer alone. */
+export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAnswer> {
+  const { ref, inLanguage } = await letterOf(ctx, leaseId);
+  return passingFile([letterPdf(inLanguage(ctx.language))], { name: `${ref}-deposit.pdf`, mime: 'application/pdf' });
 }

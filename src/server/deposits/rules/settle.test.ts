@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptShares, renterPart } from './settle.ts';
+import { keptShares } from './settle.ts';
 
 describe('what is kept of a deposit', () => {
   it('goes to the charges in their order, from one account after the other', () => {
@@ -33,12 +33,5 @@ describe('what is kept of a deposit', () => {
         expect(sum(shares.map(({ minor }) => minor))).toBe(Math.min(sum(held), sum(owed)));
       }),
     );
-  });
-
-  it('of a thing is less for each month it had served, and nothing once it has outlived its use', () => {
-    expect(renterPart({ costMinor: 24_000, ageMonths: 24, usefulLifeMonths: 120 })).toBe(19_200);
-    expect(renterPart({ costMinor: 8_500, ageMonths: 48, usefulLifeMonths: 60 })).toBe(1_700);
-    expect(renterPart({ costMinor: 8_500, ageMonths: 90, usefulLifeMonths: 60 })).toBe(0);
-    expect(renterPart({ costMinor: 9_500, ageMonths: null, usefulLifeMonths: null })).toBe(9_500);
   });
 });

@@ -1,5 +1,3 @@
-import { deductionMinor } from '#contract/rent/rent.deposits.ts';
-
 /** An amount held on an account, and charges that are kept from it. */
 type Held = { accountId: string; heldMinor: number };
 type Owed = { id: string; openMinor: number };
@@ -20,9 +18,3 @@ export function keptShares(
     });
   });
 }
-
-type Listed = { costMinor: number; ageMonths: number | null; usefulLifeMonths: number | null };
-
-/** The renters' part of what is listed; what has outlived its use costs them nothing. */
-export const renterPart = (line: Listed): number =>
-  line.usefulLifeMonths === 0 ? line.costMinor : deductionMinor(line);

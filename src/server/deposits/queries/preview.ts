@@ -1,0 +1,69 @@
+import { outcomeOf, renterPart } from '#contract/deposits/deposits.outcome.ts';
+import type { DepositLetter, Settlement, SettlementInput } from '#contract/deposits/deposits.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { letterOf } from './letter.ts';
+import { photosOf } from './photos.ts';
+
+/** What settling a deposit would come to, and the letter that would say so; nothing is posted. */
+export async function previewSettlement(
+  ctx: ReadCtx,
+  leaseId: string,
+  input: SettlementInput,
+): Promise<{ settlement: Settlement; letter: DepositLetter }> {
+  const [{ deposit, inLanguage }, photos] = await Promise.all([letterOf(ctx, leaseId), photosOf(ctx, leaseId)]);
+  const { currency } = deposit;
+  const minor = (amount: string) => toMinor(amount, currency);
+  const amount = (value: number) => fromMinor(value, currency);
+  const open = deposit.open.filter(({ dueOn }) => dueOn <= input.on);
+  const listed = input.lines.map((line) => ({
+    ...line,
+    keptMinor: renterPart({ ...line, costMinor: minor(line.cost) }),
+  }));
+  const { keptMinor, refundMinor, shortMinor } = outcomeOf({
+    heldMinor: minor(deposit.held),
+    prepaidMinor: minor(deposit.prepaid),
+    openMinor: open.reduce((sum, one) => sum + minor(one.amount), 0),
+    listedMinor: listed.reduce((sum, one) => sum + one.keptMinor, 0),
+  });
+  const settlement: Settlement = {
+    settledOn: input.on,
+    held: deposit.held,
+    prepaid: deposit.prepaid,
+    lines: [
+      ...open.map(({ name, dueOn, amount: left }) => ({
+        description: name,
+        cost: left,
+        ageMonths: null,
+        usefulLifeMonths: null,
+        kept: left,
+        ticketId: null,
+        openSinceOn: dueOn,
+        photos: [],
+      })),
+      ...listed.map(({ description, cost, ageMonths, usefulLifeMonths, ticketId, keptMinor: kept, photoKeys }) => ({
+        description,
+        cost,
+        ageMonths,
+        usefulLifeMonths,
+        ticketId,
+        kept: amount(kept),
+        openSinceOn: null,
+        // A photo that was just added hangs nowhere yet, and is counted all the same.
+        photos: photoKeys.map(
+          (key) =>
+            photos.find((photo) => photo.key === key) ?? {
+              ...{ id: leaseId, key, name: key, mime: 'image/jpeg', sizeBytes: 0, url: '', thumbnailUrl: null },
+            },
+        ),
+      })),
+    ],
+    kept: amount(keptMinor),
+    refund: amount(refundMinor),
+    short: amount(shortMinor),
+    note: input.note,
+    settledBy: ctx.actor.name,
+  };
+  const { from, ...letter } = inLanguage(ctx.language, settlement);
+  return { settlement, letter: { ...letter, from: { name: from.name, lines: [...from.lines] } } as DepositLetter };
+}
