@@ -33,6 +33,7 @@ export const paths = {
   leases: '/leases',
   newLease: '/leases/new',
   lease: (leaseId: string, tab?: string) => withQuery(`/leases/${part(leaseId)}`, { tab }),
+  settlement: (leaseId: string) => `/leases/${part(leaseId)}/deposit`,
   rentTerms: (leaseId: string) => `/leases/${part(leaseId)}/rent`,
   editLease: (leaseId: string) => `/leases/edit/${part(leaseId)}`,
 

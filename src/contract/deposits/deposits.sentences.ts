@@ -18,6 +18,8 @@ export const depositSentences = defineSentences({
   'deposit.letter.open': ({ day }) => `Open since ${day}`,
   'deposit.letter.age': ({ cost, age, life, share }) =>
     `${cost}, ${age} of ${life} months of its useful life had passed: your part is ${share}`,
+  'deposit.letter.age_years': ({ cost, age, life, share }) =>
+    `${cost}, ${age} of ${life} years of its useful life had passed: your part is ${share}`,
   'deposit.letter.whole': ({ cost }) => `${cost}, no age counted`,
   'deposit.letter.photo': ({ number }) => `photo ${number}`,
   'deposit.letter.photos': ({ first, last }) => `photos ${first} to ${last}`,

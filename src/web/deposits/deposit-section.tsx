@@ -1,7 +1,6 @@
-import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { LeaseFigure } from '#contract/books/books.words.ts';
-import type { Deposit, Settlement } from '#contract/deposits/deposits.ts';
+import type { Deposit } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -13,12 +12,12 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { counted, orgLocale } from '#web/ui/org-locale.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { depositMessages as texts } from './deposits.messages.ts';
+import { ShownSettlement } from './shown-settlement.tsx';
 
 // The forms of the dialogs come when one is opened.
 const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialogs.tsx')).DepositDialog }));
@@ -41,9 +40,9 @@ export function DepositSection({ lease, mayPost }: { lease: DepositOf; mayPost: 
         data && (
           <span className="flex flex-wrap gap-2">
             {data.can.settle === true && (
-              <Button size="sm" variant="turn" onClick={() => dialog.open('settle')}>
+              <LinkButton size="sm" variant="turn" href={paths.settlement(lease.id)}>
                 {texts.settle}
-              </Button>
+              </LinkButton>
             )}
             {Number(data.prepaid) > 0 && (
               <Button size="sm" onClick={() => dialog.open('refund')}>
@@ -110,69 +109,3 @@ const Counted = ({ figure, what, amount }: { figure: LeaseFigure; what: string; 
     {amount} <HowCounted figure={figure} what={what} />
   </>
 );
-
-type SettlementProps = { settlement: Settlement; currency: string; lease: DepositOf };
-
-function ShownSettlement({ settlement, currency, lease }: SettlementProps) {
-  const money = (amount: string) => formatCurrency(amount, currency);
-  const sums = [
-    { name: texts.kept, amount: settlement.kept },
-    { name: texts.back, amount: settlement.refund },
-    { name: texts.short, amount: settlement.short },
-  ].filter(({ name, amount }) => name !== texts.short || Number(amount) > 0);
-  return (
-    <div className="grid gap-3">
-      <p className="text-sm text-ink-2">{texts.settled(day(settlement.settledOn), settlement.settledBy)}</p>
-      {settlement.lines.length > 0 && (
-        <ul className="rows">
-          {settlement.lines.map((line, at) => (
-            <li key={at}>
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium wrap-anywhere">
-                  {line.ticketId ? (
-                    <Link href={paths.ticket(line.ticketId)}>{line.description}</Link>
-                  ) : (
-                    line.description
-                  )}
-                </span>
-                <span className="block text-xs text-ink-3">{detailOf(line, money)}</span>
-              </span>
-              <span className="tabular-nums">{money(line.kept)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <DescriptionList facts={sums.map(({ name, amount }) => ({ name, value: money(amount) }))} />
-      <LetterButton lease={lease} />
-    </div>
-  );
-}
-
-function detailOf(line: Settlement['lines'][number], money: (amount: string) => string): string {
-  if (line.openSinceOn) return texts.since(day(line.openSinceOn));
-  const { ageMonths, usefulLifeMonths } = line;
-  const age =
-    ageMonths === null || usefulLifeMonths === null ? '' : texts.age(String(ageMonths), String(usefulLifeMonths));
-  return [money(line.cost), age].filter(Boolean).join(' · ');
-}
-
-/** Takes the letter out as a PDF. */
-function LetterButton({ lease }: { lease: DepositOf }) {
-  const [isBusy, setBusy] = useState(false);
-  async function take() {
-    setBusy(true);
-    try {
-      const file = await api.deposits.letter({ params: { leaseId: lease.id } }, { failed: texts.letterFailed });
-      saveBlob(file, `${lease.ref}-deposit.pdf`);
-    } catch {
-      // The failure has shown its toast.
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button className="justify-self-start" icon={<Download />} busy={isBusy} onClick={() => void take()}>
-      {texts.letter}
-    </Button>
-  );
-}

@@ -23,32 +23,13 @@ export const depositMessages = defineMessages('deposits.depositMessages', {
   since: (day: string) => `open since ${day}`,
   age: (age: string, life: string) => `${age} of ${life} months old`,
   keep: 'Not now',
+  photos: 'Photos',
+  openPhoto: (name: string) => `Open ${name}`,
 });
 
 /** Texts of its dialogs. */
 export const depositDialogMessages = defineMessages('deposits.depositDialogMessages', {
-  settling: {
-    title: 'Settle the deposit',
-    lede: 'What is open and what you list is kept; the rest goes back. It is posted at once, and the letter says why.',
-    send: 'Settle it',
-    done: 'The deposit is settled. The letter is ready.',
-  },
   on: 'On',
-  note: 'A word to the renters',
-  lines: 'What is kept besides',
-  line: (number: number) => `Item ${number}`,
-  what: 'What',
-  cost: 'Cost',
-  age: 'Age, months',
-  life: 'Lasts, months',
-  ageHint: 'Leave both empty where age does not count, such as for cleaning.',
-  add: 'Add an item',
-  remove: 'Remove the item',
-  heldNow: 'Deposit and paid ahead',
-  openNow: (count: number) => (count === 1 ? 'One open charge' : `${count} open charges`),
-  listed: 'Listed here',
-  goesBack: 'Goes back',
-  stillOwed: 'Still owed',
   opening: {
     title: 'Balances from before',
     lede: 'What this lease stood at before its books were kept here. It is posted as of the day given, and can be taken back.',

@@ -15,6 +15,7 @@ const CALLS = {
   document: api.documents.upload,
   paper: api.contractors.uploadPaper,
   message: api.messages.upload,
+  depositPhoto: api.deposits.uploadPhoto,
 };
 
 /** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. */

@@ -51,7 +51,7 @@ describe('the letter about a deposit', () => {
     const letter = depositLetter({ ...deposit, settlement }, about);
     expect(letter.rows).toEqual([
       { name: 'Deposit held', amount: '$1,985.00' },
-      { name: 'Bedroom door', detail: expect.stringContaining('24 of 120 months'), amount: '−$192.00' },
+      { name: 'Bedroom door', detail: expect.stringContaining('2 of 10 years'), amount: '−$192.00' },
       { name: 'Oven', detail: '$95.00, no age counted', amount: '−$95.00' },
     ]);
     expect(letter.total).toEqual({ name: 'Goes back to you', amount: '$1,698.00' });
@@ -78,7 +78,7 @@ describe('the letter about a deposit', () => {
       ...line,
       description: 'Carpet',
       cost: '300.00',
-      ageMonths: 140,
+      ageMonths: 141,
       usefulLifeMonths: 120,
       kept: '0.00',
     };

@@ -110,7 +110,10 @@ function reasonFor(line: ShownLine, language: Language, { day, amount }: Writing
   const cost = amount(line.cost);
   const { ageMonths: age, usefulLifeMonths: life } = line;
   if (age === null || life === null) return say(language, 'deposit.letter.whole', { cost });
-  return say(language, 'deposit.letter.age', { cost, age, life, share: amount(line.kept) });
+  const share = amount(line.kept);
+  return age % 12 === 0 && life % 12 === 0
+    ? say(language, 'deposit.letter.age_years', { cost, age: age / 12, life: life / 12, share })
+    : say(language, 'deposit.letter.age', { cost, age, life, share });
 }
 
 /** Everything the letter about a deposit needs to be written in any language; owners are shown no renters. */

@@ -81,7 +81,7 @@ function hrefOf({ kind, leaseId }: Decision, propertyId: string | undefined): st
     case 'REPORTED_PAYMENTS':
       return paths.paymentsHistory;
     case 'DEPOSITS':
-      return leaseId ? paths.lease(leaseId, 'deposit') : withQuery(paths.report('deposit-register'), { propertyId });
+      return leaseId ? paths.settlement(leaseId) : withQuery(paths.report('deposit-register'), { propertyId });
     case 'RENEWALS':
       return withQuery(paths.leases, { endsWithinDays: '60', propertyId });
     case 'PERIOD':
