@@ -2,8 +2,9 @@ import { outcomeOf, renterPart } from '#contract/deposits/deposits.outcome.ts';
 import type { DepositLetter, Settlement, SettlementInput } from '#contract/deposits/deposits.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { readAmount } from '#server/ledger/commands/lease-books.ts';
 import { letterOf } from './letter.ts';
-import { photosOf } from './photos.ts';
+import { photosToUse } from './photos.ts';
 
 /** What settling a deposit would come to, and the letter that would say so; nothing is posted. */
 export async function previewSettlement(
@@ -11,15 +12,20 @@ export async function previewSettlement(
   leaseId: string,
   input: SettlementInput,
 ): Promise<{ settlement: Settlement; letter: DepositLetter }> {
-  const [{ deposit, inLanguage }, photos] = await Promise.all([letterOf(ctx, leaseId), photosOf(ctx, leaseId)]);
+  const { deposit, inLanguage } = await letterOf(ctx, leaseId);
+  const photos = await photosToUse(
+    ctx,
+    leaseId,
+    input.lines.flatMap(({ photoKeys }) => photoKeys),
+  );
   const { currency } = deposit;
   const minor = (amount: string) => toMinor(amount, currency);
   const amount = (value: number) => fromMinor(value, currency);
   const open = deposit.open.filter(({ dueOn }) => dueOn <= input.on);
-  const listed = input.lines.map((line) => ({
-    ...line,
-    keptMinor: renterPart({ ...line, costMinor: minor(line.cost) }),
-  }));
+  const listed = input.lines.map((line, at) => {
+    const costMinor = readAmount(line.cost, currency, `lines.${at}.cost`);
+    return { ...line, keptMinor: renterPart({ ...line, costMinor }) };
+  });
   const { keptMinor, refundMinor, shortMinor } = outcomeOf({
     heldMinor: minor(deposit.held),
     prepaidMinor: minor(deposit.prepaid),
@@ -49,13 +55,7 @@ export async function previewSettlement(
         ticketId,
         kept: amount(kept),
         openSinceOn: null,
-        // A photo that was just added hangs nowhere yet, and is counted all the same.
-        photos: photoKeys.map(
-          (key) =>
-            photos.find((photo) => photo.key === key) ?? {
-              ...{ id: leaseId, key, name: key, mime: 'image/jpeg', sizeBytes: 0, url: '', thumbnailUrl: null },
-            },
-        ),
+        photos: photos.filter(({ key }) => photoKeys.includes(key)),
       })),
     ],
     kept: amount(keptMinor),
