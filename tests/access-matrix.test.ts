@@ -186,11 +186,12 @@ describe('what a call names besides its path', () => {
     for (const role of holders(field.route)) {
       for (const key of [own.place.fileKey, own.sibling.fileKey, other.place.fileKey, `photos/${randomUUID()}.jpg`]) {
         const body = structuredClone(sampleOf(field.name, field.route, own.place).body) as Record<string, unknown>;
-        const steps = field.path.slice(0, -1).map((step) => (step === '*' ? 0 : step));
-        const list = steps.pop() ?? '';
+        const isListed = field.path.at(-1) === '*';
+        const steps = field.path.slice(0, isListed ? -1 : undefined).map((step) => (step === '*' ? 0 : step));
+        const last = steps.pop() ?? '';
         let holder = body;
         for (const step of steps) holder = holder[step] as Record<string, unknown>;
-        holder[list] = [key];
+        holder[last] = isListed ? [key] : key;
         const answer = await send(field.name, field.route, own.place, { body }, own.callers[role]?.token ?? null);
         expect([role, key, answer.status]).not.toEqual([role, key, 200]);
         // Whose a job is follows from the job, not from the role: it is not there for anybody else.
