@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 /** Texts of the page on which a deposit is settled. */
-export const settlementMessages = defineMessages('deposits.settlementMessages', {
+export const settlementMessages = defineMessages('settlement.settlementMessages', {
   title: 'Settle the deposit',
   crumb: 'Deposit',
   failed: 'The deposit did not load.',
