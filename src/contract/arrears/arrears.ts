@@ -118,7 +118,7 @@ export const arrearsRoutes = defineRoutes({
     summary: 'Say since when what a lease owes is with collections, and keep a note about it; renters read neither.',
     params: LeaseParams,
     body: OfficeArrearsChange,
-    response: answer(Arrears),
+    response: answer(OfficeArrears),
   },
   promise: {
     method: 'POST',

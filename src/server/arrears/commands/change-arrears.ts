@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Arrears, OfficeArrearsChange } from '#contract/arrears/arrears.ts';
+import type { OfficeArrears, OfficeArrearsChange } from '#contract/arrears/arrears.ts';
 import { today } from '#contract/dates.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
@@ -8,7 +8,7 @@ import { differenceOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { newId } from '#server/ledger/commands/post.ts';
-import { findLease, readArrears, readOffice } from '../queries/arrears.ts';
+import { findLease, readOffice } from '../queries/arrears.ts';
 
 /** Says since when what a lease owes is with collections, and keeps a note about it; of the note the audit trail alone tells. */
 export const changeArrears = command(
@@ -27,7 +27,7 @@ export const changeArrears = command(
       .returning('id')
       .executeTakeFirstOrThrow();
     const before = await readOffice(ctx, leaseId);
-    if (before.version !== version) throw fail('STALE_VERSION', { current: await readArrears(ctx, leaseId) });
+    if (before.version !== version) throw fail('STALE_VERSION', { current: before });
     const difference = differenceOf(before, change);
     const noted = difference.changed.includes('note')
       ? change.note
@@ -42,8 +42,8 @@ export const changeArrears = command(
       .where('leaseId', '=', leaseId)
       .execute();
     const isHandedOver = difference.changed.includes('inCollectionsSinceOn');
-    return audited<Arrears>({
-      result: await readArrears(ctx, leaseId),
+    return audited<OfficeArrears>({
+      result: await readOffice(ctx, leaseId),
       subject: { type: 'lease_arrears', id },
       ...difference,
       activities: isHandedOver

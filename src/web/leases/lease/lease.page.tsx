@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useGo, useUrlState } from '#web/address.ts';
 import { api } from '#web/api.ts';
+import { ArrearsBanner } from '#web/arrears/arrears-banner.tsx';
 import { Explained } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -84,6 +85,7 @@ function ShownLease({ lease }: { lease: Lease }) {
         ]}
         actions={<LeaseActions lease={lease} mayPost={mayPost} onStep={setStep} />}
       />
+      {mayPost && <ArrearsBanner leaseId={id} />}
       {standing && (
         <StatusBanner
           label={texts.statusBanner}

@@ -3,6 +3,7 @@ import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Dues, PaymentReport } from '#contract/payments/payment-reports.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { OwnPromise } from '#web/arrears/own-promise.tsx';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
@@ -49,6 +50,7 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
         <div>
           <div className="grid gap-5">
             <DueFigure dues={dues.data} isWhole />
+            <OwnPromise leaseId={leaseId} />
             <div className="flex gap-2 *:h-12 *:flex-1 *:px-2 desktop:*:max-w-1/2">
               {dues.data.isOnline && <PayButton dues={dues.data} onClick={() => paying.open(NEW)} />}
               <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>

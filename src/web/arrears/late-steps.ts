@@ -1,0 +1,36 @@
+import type { Arrears } from '#contract/arrears/arrears.ts';
+import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
+import { arrearsMessages as texts } from './arrears.messages.ts';
+import { shortDay } from './promise-day.tsx';
+
+/** How many days of reminders are named. */
+const NAMED_REMINDERS = 2;
+
+/** How far it is with what is late: due, reminded, promised, paid. What was done before it fell due is about something else. */
+export function lateStepsOf({
+  lateSinceOn,
+  promise,
+  past,
+  reminders,
+}: Pick<Arrears, 'lateSinceOn' | 'promise' | 'past' | 'reminders'>): Required<Pick<StatusBannerProps, 'done'>> & {
+  steps: NonNullable<StatusBannerProps['steps']>;
+} {
+  const since = lateSinceOn ?? '';
+  const days = reminders.filter(({ sentOn }) => sentOn >= since).map(({ sentOn }) => shortDay(sentOn));
+  const broken = past[0]?.state === 'BROKEN' ? past[0] : null;
+  return {
+    done: promise || days.length > 0 ? 2 : 1,
+    steps: [
+      { name: texts.steps.due, when: shortDay(since) },
+      {
+        name: texts.steps.reminded,
+        when: days.length > 0 ? days.slice(0, NAMED_REMINDERS).toReversed().join(', ') : texts.notYet,
+      },
+      {
+        name: texts.steps.promised,
+        when: promise ? texts.by(shortDay(promise.on)) : broken ? texts.notKept(shortDay(broken.on)) : texts.notYet,
+      },
+      { name: texts.steps.paid, when: texts.notYet },
+    ],
+  };
+}

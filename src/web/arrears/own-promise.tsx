@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { arrearsDialogMessages, ownPromiseMessages as texts } from './arrears.messages.ts';
+import { PromiseDay } from './promise-day.tsx';
+
+const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dialogs.tsx')).PromiseDialog }));
+
+/** By when a renter pays what is late: what they said, or the offer to say it; nothing where nothing is late. */
+export function OwnPromise({ leaseId }: { leaseId: string }) {
+  const { data: arrears } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
+  const dialog = useDialogUrl('promise');
+  if (!arrears || arrears.lateSinceOn === null) return null;
+  const { promise, can } = arrears;
+  return (
+    <p className="w-full text-sm">
+      {promise ? (
+        <>
+          {(promise.isByRenter ? texts.told : texts.noted)(formatCurrency(promise.amount, promise.currency))}
+          <PromiseDay on={promise.on} />. {promise.isCovered && texts.covered}
+        </>
+      ) : (
+        texts.offer
+      )}{' '}
+      {can.promise === true && (
+        <button type="button" className="link" onClick={() => dialog.open(NEW)}>
+          {promise ? texts.change : texts.say}
+        </button>
+      )}
+      {dialog.shown && can.promise === true && (
+        <Suspense>
+          <PromiseDialog
+            arrears={arrears}
+            words={arrearsDialogMessages.ownPromising}
+            note={arrearsDialogMessages.ownNote}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </p>
+  );
+}
