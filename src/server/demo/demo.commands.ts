@@ -18,6 +18,7 @@ import { firmEvents } from './commands/simulate-firms.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
 import { messageEvents } from './commands/simulate-messages.ts';
+import { promiseEvents } from './commands/simulate-promises.ts';
 import type { Stage } from './commands/stage.ts';
 import { openPictures } from './commands/take-pictures.ts';
 import { alderAndPine } from './rules/alder-and-pine.ts';
@@ -122,6 +123,7 @@ async function playHistory(
     ...leaseEvents(stage, history),
     ...requestEvents(stage, history, pictures),
     ...bookEvents(stage, history),
+    ...promiseEvents(stage, history),
     ...settlementEvents(stage, history),
     ...messageEvents(stage, history),
     ...documentEvents(stage, history, pictures),

@@ -68,7 +68,7 @@ export const leases = defineNoun({
       path: '/leases/$leaseId',
       access: 'leases:read',
       screen: lazyPage(() => import('./lease/lease.page.tsx').then((m) => m.LeasePage)),
-      reads: [{ url: '/api/leases/$leaseId' }],
+      reads: [{ url: '/api/leases/$leaseId' }, { url: '/api/leases/$leaseId/arrears' }],
     },
   ],
   search: {

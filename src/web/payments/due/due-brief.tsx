@@ -1,5 +1,6 @@
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { OwnPromise } from '#web/arrears/own-promise.tsx';
 import { Explained } from '#web/explain/explained.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,6 +16,7 @@ export function DueBrief({ leaseId }: { leaseId: string }) {
   return (
     <section aria-label={texts.title}>
       <DueFigure dues={dues.data}>
+        <OwnPromise leaseId={leaseId} />
         <LinkButton href={paths.ownLease}>{texts.howToPay}</LinkButton>
       </DueFigure>
       <Explained leaseId={leaseId} />
