@@ -12,7 +12,8 @@ import { PartFields } from '#web/forms/part-field.tsx';
 import { type PartsFor, sentOf, typedOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
-import { officeFieldWords, arrearsDialogMessages as texts } from './arrears.messages.ts';
+import { officeFieldWords } from './arrears.messages.ts';
+import { arrearsDialogMessages as texts } from './arrears-dialogs.messages.ts';
 import { shortDay } from './promise-day.tsx';
 
 type DialogProps = { arrears: Arrears; onClose: () => void };
@@ -20,8 +21,7 @@ type DialogProps = { arrears: Arrears; onClose: () => void };
 /** What is done about what is late, by what stands in the address. */
 export function ArrearsDialog({ step, arrears, onClose }: DialogProps & { step: string }) {
   const { leaseId, late, lateSinceOn, currency, promise, office, can } = arrears;
-  if (step === 'promise' && can.promise === true)
-    return <PromiseDialog arrears={arrears} words={texts.promising} note={texts.note} onClose={onClose} />;
+  if (step === 'promise' && can.promise === true) return <PromiseDialog arrears={arrears} onClose={onClose} />;
   if (step === 'office' && office) return <OfficeDialog leaseId={leaseId} office={office} onClose={onClose} />;
   if (step === 'remind' && can.remind === true && lateSinceOn)
     return (
@@ -48,13 +48,13 @@ export function ArrearsDialog({ step, arrears, onClose }: DialogProps & { step: 
 }
 
 type PromiseProps = DialogProps & {
-  words: { title: string; lede: string; send: string; done: string };
-  /** What a word besides is called. */
-  note: string;
+  /** A renter says it themself. */
+  isOwn?: boolean;
 };
 
 /** Asks by when how much is paid; what was promised in the meantime is not written over. */
-export const PromiseDialog = ({ arrears, words, note, onClose }: PromiseProps) => {
+export const PromiseDialog = ({ arrears, isOwn = false, onClose }: PromiseProps) => {
+  const words = isOwn ? texts.ownPromising : texts.promising;
   const { leaseId, today, late, currency, promise } = arrears;
   return (
     <ActionFormDialog
@@ -63,7 +63,7 @@ export const PromiseDialog = ({ arrears, words, note, onClose }: PromiseProps) =
       parts={{
         on: dayPart(texts.on, { min: today, max: addDays(today, PROMISE_DAYS_MAX) }),
         amount: optionalMoneyPart(texts.amount, currency, { hint: texts.amountHint(formatCurrency(late, currency)) }),
-        note: longTextPart(note, { optional: true, rows: 2 }),
+        note: longTextPart(isOwn ? texts.ownNote : texts.note, { optional: true, rows: 2 }),
       }}
       values={{ on: promise?.on ?? '' }}
       schema={async () => (await import('#contract/arrears/arrears.ts')).PromiseInput}

@@ -3,7 +3,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
-import { arrearsDialogMessages, ownPromiseMessages as texts } from './arrears.messages.ts';
+import { ownPromiseMessages as texts } from './arrears.messages.ts';
 import { PromiseDay } from './promise-day.tsx';
 
 const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dialogs.tsx')).PromiseDialog }));
@@ -31,12 +31,7 @@ export function OwnPromise({ leaseId }: { leaseId: string }) {
       )}
       {dialog.shown && can.promise === true && (
         <Suspense>
-          <PromiseDialog
-            arrears={arrears}
-            words={arrearsDialogMessages.ownPromising}
-            note={arrearsDialogMessages.ownNote}
-            onClose={dialog.close}
-          />
+          <PromiseDialog isOwn arrears={arrears} onClose={dialog.close} />
         </Suspense>
       )}
     </p>
