@@ -3,7 +3,9 @@ import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, giv
 import { workNights } from './work-nights.ts';
 
 const at = (path: string) => baseUrl() + path;
-const daysFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** By the clocks of the property, as yyyy-mm-dd. */
+const daysFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 test('a renter says by when what is late comes; the office sees it, and once it is paid the promise is kept', async ({
   page,
