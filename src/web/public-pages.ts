@@ -7,7 +7,7 @@ const emailLink = lazyPage(() => import('./sign-in/email-link.page.tsx').then((m
 /** The pages that people come to without having signed in. */
 export const publicPages: Record<PublicPage, LazyPage> = {
   login: LoginPage,
-  register: lazyPage(() => import('./sign-in/register.page.tsx').then((m) => m.RegisterPage)),
+  register: lazyPage(() => import('./sign-in/register/register.page.tsx').then((m) => m.RegisterPage)),
   'forgot-password': lazyPage(() => import('./sign-in/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
   'reset-password': lazyPage(() => import('./sign-in/reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
   'force-change-password': lazyPage(() =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { newPasswordPart } from './new-password-part.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { RegisterForm } from './register/register-form.tsx';
 import { focusedFirst, typedIn, wrongIn } from './sign-in-check.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { emailPart, linePart, passwordPart } from './sign-in-parts.tsx';

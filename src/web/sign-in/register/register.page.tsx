@@ -5,12 +5,12 @@ import { goTo, useQueryText } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PublicLink } from '../public-link.tsx';
+import { signInMessages } from '../sign-in.messages.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useSignInPage } from '../use-sign-in-page.ts';
 import { registerMessages as texts } from './register.messages.ts';
 import { RegisterForm } from './register-form.tsx';
-import { signInMessages } from './sign-in.messages.ts';
-import { useAnswer } from './use-answer.ts';
-import { useSignInPage } from './use-sign-in-page.ts';
 
 const askInvitation = (token: string, signal: AbortSignal) =>
   signInApi.auth.invitation({ params: { token } }, { signal, quiet: true });

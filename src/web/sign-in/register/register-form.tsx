@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import type { Invitation } from '#contract/auth/auth.ts';
 import type { RegisterForm as RegisterValues } from '#web/session/session.ts';
-import { newPasswordPart } from './new-password-part.tsx';
+import { newPasswordPart } from '../new-password-part.tsx';
+import { signInMessages } from '../sign-in.messages.ts';
+import { SignInForm } from '../sign-in-form.tsx';
+import { emailPart, linePart, type SignInParts, saysNothing } from '../sign-in-parts.tsx';
 import { registerMessages as texts } from './register.messages.ts';
-import { signInMessages } from './sign-in.messages.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { emailPart, linePart, type SignInParts, saysNothing } from './sign-in-parts.tsx';
 
 // A list to search in weighs more than the page has room for; its place is kept until it is there.
 const CountryInput = lazy(async () => ({ default: (await import('#web/ui/country-input.tsx')).CountryInput }));
