@@ -20,7 +20,7 @@ test('a deposit is listed, kept for later, settled with its letter, and the rent
     paidOn: daysAgo(199),
     method: 'BANK_TRANSFER',
   });
-  await nora.api('POST', `/api/leases/${lease.id}/end`, { version: lease.version, movesOutOn: daysAgo(5) });
+  await nora.api('POST', `/api/leases/${lease.id}/end`, { version: lease.version, movedOutOn: daysAgo(5) });
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office, nora);
