@@ -1,17 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 
 // Most leases owe nothing: what is said of those that do comes with the first of them.
 const LateBanner = lazy(async () => ({ default: (await import('./late-banner.tsx')).LateBanner }));
 
-/** What is late on a lease and who does what about it, for the office; nothing where nothing is late. */
-export function ArrearsBanner({ leaseId }: { leaseId: string }) {
+type Props = {
+  leaseId: string;
+  /** Where the lease stands besides. */
+  standing: ReactNode;
+  /** Nobody has to do anything about it, so that it steps back for what is late. */
+  isStandingQuiet: boolean;
+};
+
+/** What is late on a lease and who does what about it, for the office; where nothing is late, where the lease stands. */
+export function ArrearsBanner({ leaseId, standing, isStandingQuiet }: Props) {
   const { data: arrears } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
-  if (!arrears || arrears.lateSinceOn === null) return null;
+  if (!arrears || arrears.lateSinceOn === null) return standing;
   return (
-    <Suspense>
-      <LateBanner arrears={arrears} lateSinceOn={arrears.lateSinceOn} />
-    </Suspense>
+    <>
+      <Suspense fallback={isStandingQuiet ? standing : null}>
+        <LateBanner arrears={arrears} lateSinceOn={arrears.lateSinceOn} />
+      </Suspense>
+      {!isStandingQuiet && standing}
+    </>
   );
 }

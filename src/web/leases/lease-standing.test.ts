@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { LeaseRow, OwnLease } from '#contract/leases/leases.ts';
 import { todayIn } from '#web/ui/zone.ts';
-import { standingOf } from './lease-standing.ts';
+import { standingOf, waitsForSomebody } from './lease-standing.ts';
 import { ownStandingOf } from './own/own-standing.ts';
 
 const inDays = (days: number) => addDays(todayIn('Europe/London'), days);
@@ -41,6 +41,7 @@ describe('where a lease stands, for the office', () => {
     const standing = standingOf(lease(changes as Partial<LeaseRow>));
     expect(standing?.title).toMatch(title);
     expect(standing?.tone).toBe(tone);
+    expect(waitsForSomebody(standing)).toBe(tone !== undefined && tone !== 'good');
   });
 
   it('says nothing of a cancelled one', () => {

@@ -17,6 +17,10 @@ export const wentOn = ({ status, renewalStatus }: Pick<LeaseRow, 'status' | 'ren
 
 type Standing = Pick<StatusBannerProps, 'title' | 'detail' | 'tone' | 'done'>;
 
+/** Whether somebody has to do something about where a lease stands, or will soon. */
+export const waitsForSomebody = (standing: Standing | null): boolean =>
+  standing?.tone === 'turn' || standing?.tone === 'late' || standing?.tone === 'soon';
+
 /** Where a lease stands and whose turn it is, for the panel over it; null once it is cancelled. */
 export function standingOf(lease: LeaseRow): Standing | null {
   switch (lease.status) {

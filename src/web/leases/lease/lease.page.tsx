@@ -34,7 +34,7 @@ import { useIsMobile } from '#web/ui/use-width.ts';
 import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseRecord } from '../lease-record.tsx';
-import { standingOf, wentOn } from '../lease-standing.ts';
+import { standingOf, waitsForSomebody, wentOn } from '../lease-standing.ts';
 import { LeaseState } from '../lease-state.tsx';
 import { leaseListMessages, leaseWords } from '../leases.messages.ts';
 import { homeOf, rentersOf } from '../list/lease-columns.tsx';
@@ -64,6 +64,14 @@ function ShownLease({ lease }: { lease: Lease }) {
   const tab = leaseTabOf(lease, url);
   const { id, ref, currency, timeZone } = lease;
   const ledgerOf: LedgerOf = { id, ref, currency, timeZone, home: `${rentersOf(lease)}, ${homeOf(lease)}` };
+  const panel = standing && (
+    <StatusBanner
+      label={texts.statusBanner}
+      steps={(wentOn(lease) ? texts.stepsRenewed : texts.steps).map((name) => ({ name }))}
+      {...standing}
+      actions={<StandingActions lease={lease} isTurn={standing.tone === 'turn'} onStep={setStep} />}
+    />
+  );
   return (
     <Page>
       <PageHead
@@ -85,15 +93,7 @@ function ShownLease({ lease }: { lease: Lease }) {
         ]}
         actions={<LeaseActions lease={lease} mayPost={mayPost} onStep={setStep} />}
       />
-      {mayPost && <ArrearsBanner leaseId={id} />}
-      {standing && (
-        <StatusBanner
-          label={texts.statusBanner}
-          steps={(wentOn(lease) ? texts.stepsRenewed : texts.steps).map((name) => ({ name }))}
-          {...standing}
-          actions={<StandingActions lease={lease} isTurn={standing.tone === 'turn'} onStep={setStep} />}
-        />
-      )}
+      {mayPost ? <ArrearsBanner leaseId={id} standing={panel} isStandingQuiet={!waitsForSomebody(standing)} /> : panel}
       <Tabs className="mt-2" label={texts.tabs} tabs={tabsOf(lease, tab)} />
       {tab === 'ledger' ? (
         <LeaseLedger lease={ledgerOf} mayPost={mayPost} />

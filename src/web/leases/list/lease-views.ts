@@ -32,8 +32,9 @@ const VIEWS: readonly SavedView[] = [
   { name: texts.past, query: { status: 'ENDED' } },
 ];
 
-/** The saved views as tabs. */
-export const leaseTabs = (url: UrlState) => savedViewTabs(paths.leases, url, VIEWS);
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const leaseTabs = (url: UrlState) =>
+  savedViewTabs(paths.leases, url, VIEWS, ['q', 'sort', 'propertyId', 'unitId', 'tag']);
 
 export const SORT_CHOICES = [
   { value: '-startsOn', label: texts.newestFirst },
