@@ -50,8 +50,9 @@ test('a renter sees their home, where their request stands, and a way to report 
   await expect(page.getByRole('region', { name: 'Your request “No hot water”' })).toContainText('We have your request');
   await expect(page.getByText('The boiler is serviced in May.')).toBeVisible();
   await page.getByRole('link', { name: 'See your lease' }).click();
+  await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('region', { name: 'Where your lease stands' })).toContainText('You live here');
-  await page.goBack();
+  await page.goto(at('/dashboard'));
   await page.getByRole('link', { name: /^Report a problem/ }).click();
   await expect(page).toHaveURL(at('/maintenance/new'));
 });

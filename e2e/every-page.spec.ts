@@ -79,6 +79,7 @@ const VISITS: readonly Visit[] = [
       ),
   ],
   ['/leases/$leaseId/rent', /^Rent and rules$/, STAFF, ({ leases }) => [leases.ACTIVE]],
+  ['/leases/$leaseId/deposit', /^Settle the deposit$/, STAFF, ({ leases }) => [leases.ENDED]],
   ['/financial', /^Financial$/, [...MANAGERS, 'owner']],
   ['/financial/journal', /^Financial$/, MANAGERS],
   ['/financial/periods', /^Financial$/, MANAGERS],

@@ -6,7 +6,9 @@ export const samples: NounSamples<'arrears'> = {
   rows: async ({ post, get }, { leaseId }) => {
     const arrears = `/api/leases/${leaseId}/arrears`;
     await post(`/api/leases/${leaseId}/charges`, { account: '4000', amount: '75.00', dueOn: '2026-01-05' });
-    await post(`/api/leases/${leaseId}/payment-promises`, { on: soon(), amount: '20.00' });
+    // By the clocks of the server, which a test may have turned.
+    const { today } = await get(arrears);
+    await post(`/api/leases/${leaseId}/payment-promises`, { on: today, amount: '20.00' });
     await post(`/api/leases/${leaseId}/payment-reminders`, {});
     const { promise, reminders } = await get(arrears);
     return { paymentPromiseId: promise.id, paymentReminderId: reminders[0].id };

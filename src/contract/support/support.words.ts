@@ -14,6 +14,7 @@ export const SUPPORT_NOUNS = [
   'leases',
   'rent',
   'ledger',
+  'arrears',
   'payments',
   'deposits',
   'books',

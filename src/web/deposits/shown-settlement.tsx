@@ -1,10 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Settlement } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { api } from '#web/api.ts';
-import { FileButtons } from '#web/files/file-buttons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -12,6 +11,9 @@ import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { depositMessages as texts } from './deposits.messages.ts';
+
+// Few settlements have photos.
+const FileButtons = lazy(async () => ({ default: (await import('#web/files/file-buttons.tsx')).FileButtons }));
 
 const day = (on: string): string => formatDate(on, orgLocale());
 
@@ -42,7 +44,11 @@ export function ShownSettlement({ settlement, currency, lease }: SettlementProps
                   )}
                 </span>
                 <span className="block text-xs text-ink-3">{detailOf(line, money)}</span>
-                <FileButtons files={line.photos} label={texts.photos} open={texts.openPhoto} />
+                {line.photos.length > 0 && (
+                  <Suspense>
+                    <FileButtons files={line.photos} label={texts.photos} open={texts.openPhoto} />
+                  </Suspense>
+                )}
               </span>
               <span className="tabular-nums">{money(line.kept)}</span>
             </li>

@@ -6,9 +6,9 @@ import type { LeaseLedger } from '#contract/ledger/ledger.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { CountedFigure } from '#web/explain/explained.tsx';
-import { PaymentSums } from '#web/payments/payment-sums.tsx';
 import { counted } from '#web/ui/org-locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Sums } from '#web/ui/sums.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import { lateSince, oldestOpen } from './ledger-figures.ts';
@@ -48,7 +48,7 @@ export function LedgerSums({ lease, ledger, asOf, isNow }: LedgerSumsProps) {
   };
   const owed = asOf === undefined ? texts.owed : texts.owedOn(dayOf(asOf));
   return (
-    <PaymentSums
+    <Sums
       label={texts.sums}
       first={{
         name: owed,

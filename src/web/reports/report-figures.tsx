@@ -21,31 +21,30 @@ export function ReportFigures({ report: { figures, currency, title }, onExplain 
         return (
           <div
             key={name}
-            className={`flex items-end gap-4 max-desktop:justify-between ${begins ? 'desktop:border-l desktop:border-line desktop:pl-4' : ''}`}
+            className={`relative max-desktop:flex max-desktop:justify-between ${sign ? 'desktop:pl-6' : ''} ${begins ? 'desktop:border-l desktop:border-line desktop:pl-4' : ''}`}
           >
-            {sign && (
-              <span className="text-ink-3 max-desktop:hidden" aria-hidden>
-                {SIGNS[sign]}
-              </span>
-            )}
-            <div className="max-desktop:flex max-desktop:flex-1 max-desktop:justify-between">
-              <dt className="text-xs text-ink-3 max-desktop:text-sm">{name}</dt>
-              <dd data-ink={isLate ? 'late' : undefined} className="text-base font-medium tabular-nums">
-                {sign === 'MINUS' && <span className="desktop:sr-only">−</span>}
-                {column ? (
-                  <button
-                    type="button"
-                    className="cursor-pointer hover:underline"
-                    aria-label={askMessages.askOf(`${name} ${written}`)}
-                    onClick={() => onExplain(column)}
-                  >
-                    {written}
-                  </button>
-                ) : (
-                  written
-                )}
-              </dd>
-            </div>
+            <dt className="text-xs text-ink-3 max-desktop:text-sm">{name}</dt>
+            <dd data-ink={isLate ? 'late' : undefined} className="text-base font-medium tabular-nums">
+              {sign && (
+                <span
+                  className={`desktop:absolute desktop:bottom-0 desktop:left-0 desktop:font-normal desktop:text-ink-3 ${sign === 'MINUS' ? '' : 'max-desktop:hidden'}`}
+                >
+                  {SIGNS[sign]}
+                </span>
+              )}
+              {column ? (
+                <button
+                  type="button"
+                  className="cursor-pointer hover:underline"
+                  aria-label={askMessages.askOf(`${name} ${written}`)}
+                  onClick={() => onExplain(column)}
+                >
+                  {written}
+                </button>
+              ) : (
+                written
+              )}
+            </dd>
           </div>
         );
       })}

@@ -9,6 +9,7 @@ const PAGES: Record<SupportNoun, string> = {
   leases: paths.leases,
   rent: paths.leases,
   ledger: paths.leases,
+  arrears: paths.leases,
   payments: paths.paymentsHistory,
   deposits: paths.leases,
   books: paths.financial,

@@ -10,6 +10,7 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Ledgers of leases',
+  arrears: 'What is late',
   payments: 'Payments',
   deposits: 'Deposits',
   books: 'Journal and periods',

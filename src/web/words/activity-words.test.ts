@@ -16,6 +16,7 @@ afterEach(() => setOrgCountry(null));
 const says = (type: ActivityType, facts: Facts): string => book.activities[type]?.says(facts) ?? '';
 
 const lease = { ref: 'LSE-2026-00042', unit: '14' };
+const owed = { amount: '923.00', currency: 'USD', on: '2026-11-20' };
 const cost = { costId: 'c', description: 'New valve', amount: '112.55', currency: 'GBP' };
 
 /** What the server records, and what of it a person must be able to read; the types that say no more than a name are tried below. */
@@ -25,6 +26,14 @@ const TOLD: [ActivityType, Facts, string[]][] = [
     { ref: 'TKT-1', title: 'Tap drips', priority: 'HIGH', source: 'PORTAL', photos: 3 },
     ['Tap drips', '3'],
   ],
+  ['payment_promise.made', { ...owed, isByRenter: true }, ['promised', '$923.00', 'Nov 20, 2026']],
+  ['payment_promise.made', { ...owed, isByRenter: false }, ['noted', '$923.00', 'Nov 20, 2026']],
+  ['payment_promise.moved', owed, ['$923.00', 'Nov 20, 2026']],
+  ['payment_promise.withdrawn', owed, ['took back', '$923.00', 'Nov 20, 2026']],
+  ['payment_promise.kept', owed, ['kept', '$923.00', 'Nov 20, 2026']],
+  ['payment_promise.broken', owed, ['did not come', '$923.00', 'Nov 20, 2026']],
+  ['payment_reminder.sent', owed, ['reminded', '$923.00', 'Nov 20, 2026']],
+  ['lease_arrears.handed_over', { on: '2026-11-20' }, ['collections', 'Nov 20, 2026']],
   ['ticket.changed', { fields: 'title,location' }, ['title', 'room']],
   ['ticket.changed', { fields: 'priority', fromPriority: 'LOW', priority: 'HIGH' }, ['priority', 'Low', 'High']],
   ['ticket.status_changed', { from: 'NEW', to: 'TRIAGED', note: null }, ['looked at it']],

@@ -1,23 +1,25 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Deposit } from '#contract/deposits/deposits.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { shortDay } from '#web/leases/lease-days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { EMPTY_ITEM, type ItemValue, keptMinorOf } from './item-values.ts';
-import { LinePhotos } from './line-photos.tsx';
 import type { SettleParts } from './settle-form.tsx';
 import { settlementMessages as texts } from './settlement.messages.ts';
+
+const LinePhotos = lazy(async () => ({ default: (await import('./line-photos.tsx')).LinePhotos }));
 
 type Props = { form: PartsForm<SettleParts>; deposit: Deposit; onBusy: (at: string, isBusy: boolean) => void };
 
@@ -43,7 +45,7 @@ export function SettleLines({ form, deposit, onBusy }: Props) {
               <dt className="min-w-0 font-medium wrap-anywhere">
                 {name}
                 <small className="block text-xs font-normal text-ink-3">
-                  {[texts.open, texts.since(shortDay(dueOn))].join(', ')}
+                  {[texts.open, texts.since(formatDate(dueOn, orgLocale()))].join(', ')}
                 </small>
               </dt>
               <dd className="font-medium tabular-nums">{formatAmount(amount)}</dd>
@@ -99,13 +101,15 @@ function Line({ form, at, id, currency, onRemove, onBusy }: LineProps) {
         <Years form={form} at={at} name="lifeYears" label={texts.life} />
         <Kept item={item} currency={currency} />
       </div>
-      <LinePhotos
-        what={item?.description || texts.item(at + 1)}
-        photos={item?.photos ?? []}
-        onAdd={(photo) => keep([...photosNow(), photo])}
-        onRemove={(key) => keep(photosNow().filter((photo) => photo.key !== key))}
-        onBusy={busy}
-      />
+      <Suspense>
+        <LinePhotos
+          what={item?.description || texts.item(at + 1)}
+          photos={item?.photos ?? []}
+          onAdd={(photo) => keep([...photosNow(), photo])}
+          onRemove={(key) => keep(photosNow().filter((photo) => photo.key !== key))}
+          onBusy={busy}
+        />
+      </Suspense>
     </fieldset>
   );
 }

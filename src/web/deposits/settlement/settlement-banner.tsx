@@ -1,12 +1,17 @@
-import { daysBetween } from '#contract/dates.ts';
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import type { Deposit } from '#contract/deposits/deposits.ts';
-import { formatDateTime } from '#contract/format/date.ts';
+import { formatDate, formatDateTime } from '#contract/format/date.ts';
+import { write } from '#contract/format/write-moment.ts';
 import type { Lease } from '#contract/leases/leases.ts';
-import { longDay, shortDay } from '#web/leases/lease-days.ts';
-import { orgLocale } from '#web/ui/org-locale.ts';
+import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { settlementMessages as texts } from './settlement.messages.ts';
+
+const shortDay = (day: PlainDate): string => formatDate(day, orgLocale());
+/** "Monday, November 23": it is soon. */
+const longDay = (day: PlainDate): string =>
+  write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long' }, orgLocaleTag(), 'UTC');
 
 type Props = {
   lease: Lease;

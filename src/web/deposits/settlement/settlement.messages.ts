@@ -4,6 +4,7 @@ import { counted } from '#web/ui/org-locale.ts';
 /** Texts of the page on which a deposit is settled. */
 export const settlementMessages = defineMessages('settlement.settlementMessages', {
   title: 'Settle the deposit',
+  leases: 'Leases',
   crumb: 'Deposit',
   failed: 'The deposit did not load.',
   missing: {

@@ -9,10 +9,10 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
-import { PaymentSums } from '#web/payments/payment-sums.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Sums } from '#web/ui/sums.tsx';
 import { decisionsOf, feeSums, signed, waitingSince } from './fee-sums.ts';
 import { lateFeesMessages as texts } from './late-fees.messages.ts';
 import { ProposedFee } from './proposed-fee.tsx';
@@ -46,7 +46,7 @@ function Proposals({ proposals }: { proposals: readonly FeeProposal[] }) {
   return (
     <>
       {feeSums(proposals).map(({ currency, takenBack, charged, together }) => (
-        <PaymentSums
+        <Sums
           key={currency}
           label={texts.sums}
           first={{ name: texts.together, value: signed(together, currency) }}

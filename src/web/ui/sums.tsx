@@ -9,7 +9,7 @@ export type Sum = {
 };
 
 /** The one amount somebody came for, and quieter ones beside it. */
-export function PaymentSums({ label, first, others }: { label: string; first: Sum; others: readonly Sum[] }) {
+export function Sums({ label, first, others }: { label: string; first: Sum; others: readonly Sum[] }) {
   return (
     <dl
       className="flex flex-wrap items-end gap-x-8 gap-y-3 max-desktop:grid max-desktop:grid-cols-2"
