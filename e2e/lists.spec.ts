@@ -78,7 +78,10 @@ test('a view keeps filters and columns, keys are listed where they are bound, an
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(tab).toContainText('1');
   await page.getByRole('button', { name: 'The view “Taps”' }).click();
-  await page.getByRole('menuitem', { name: 'Open the list with it' }).click();
+  await Promise.all([
+    page.waitForResponse(/\/api\/views\/[^/]+\/default$/),
+    page.getByRole('menuitem', { name: 'Open the list with it' }).click(),
+  ]);
   await page.goto(at('/maintenance'));
   await expect(page).toHaveURL(/q=tap/);
 

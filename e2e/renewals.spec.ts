@@ -50,6 +50,7 @@ test('a renewal is offered by the office, accepted by the renter, and goes on as
   await expect(offer).toContainText('$45.00 goes along');
   await offer.getByRole('button', { name: 'Yes, I stay' }).click();
   await home.getByRole('button', { name: 'Renew it' }).click();
+  await expect(home.getByRole('button', { name: 'Renew it' })).toBeHidden();
   await home.getByRole('link', { name: 'Terms' }).click();
   await expect(offer).toContainText('Renewed: your next term begins');
 
