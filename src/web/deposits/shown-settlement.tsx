@@ -18,10 +18,15 @@ const FileButtons = lazy(async () => ({ default: (await import('#web/files/file-
 const day = (on: string): string => formatDate(on, orgLocale());
 
 /** The lease it is of. */
-type SettlementProps = { settlement: Settlement; currency: string; lease: { id: string; ref: string } };
+type SettlementProps = {
+  settlement: Settlement;
+  currency: string;
+  lease: { id: string; ref: string };
+  isSaidAbove?: boolean;
+};
 
 /** What was kept and why, what went back, and the letter. */
-export function ShownSettlement({ settlement, currency, lease }: SettlementProps) {
+export function ShownSettlement({ settlement, currency, lease, isSaidAbove = false }: SettlementProps) {
   const money = (amount: string) => formatCurrency(amount, currency);
   const sums = [
     { name: texts.kept, amount: settlement.kept },
@@ -30,7 +35,9 @@ export function ShownSettlement({ settlement, currency, lease }: SettlementProps
   ].filter(({ name, amount }) => name !== texts.short || Number(amount) > 0);
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-2">{texts.settled(day(settlement.settledOn), settlement.settledBy)}</p>
+      {!isSaidAbove && (
+        <p className="text-sm text-ink-2">{texts.settled(day(settlement.settledOn), settlement.settledBy)}</p>
+      )}
       {settlement.lines.length > 0 && (
         <ul className="rows">
           {settlement.lines.map((line, at) => (

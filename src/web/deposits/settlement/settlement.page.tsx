@@ -46,11 +46,11 @@ function Settling({ lease, deposit }: { lease: Lease; deposit: Deposit }) {
   if (can.settle === true) return <SettleForm key={draft?.version ?? 0} lease={lease} deposit={deposit} />;
   return (
     <Page>
-      <PageHead crumbs={crumbsOf(lease)} title={texts.title} />
+      <PageHead crumbs={crumbsOf(lease)} title={settlement ? texts.crumb : texts.title} />
       {settlement ? (
         <div className="grid max-w-3xl gap-6">
           <SettlementBanner lease={lease} deposit={deposit} />
-          <ShownSettlement settlement={settlement} currency={deposit.currency} lease={lease} />
+          <ShownSettlement settlement={settlement} currency={deposit.currency} lease={lease} isSaidAbove />
         </div>
       ) : (
         <EmptyState
