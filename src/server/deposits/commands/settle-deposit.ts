@@ -292,6 +292,7 @@ const linesKept = (
 ): KeptLine[] => [
   ...openCharges
     .filter(({ dueOn, kind }) => dueOn <= on && kind !== 'DEPOSIT')
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
     .map(({ accountId, dueOn, openMinor }) => ({
       description: chart.byId(accountId).name,
       cost: amount(openMinor),

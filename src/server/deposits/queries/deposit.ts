@@ -65,7 +65,8 @@ const accountsOf = (ctx: ReadCtx, leaseId: string) =>
     .orderBy('account.number')
     .execute();
 
-const openOf = (ctx: ReadCtx, leaseId: string) =>
+/** What is open of a lease besides deposits, the oldest first. */
+export const openOf = (ctx: ReadCtx, leaseId: string) =>
   ctx.db
     .selectFrom('leaseCharges as charge')
     .innerJoin('accounts as account', (join) =>

@@ -3,6 +3,7 @@ import type { DepositLetter, Settlement, SettlementInput } from '#contract/depos
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
+import { openOf } from './deposit.ts';
 import { letterOf } from './letter.ts';
 import { photosToUse } from './photos.ts';
 
@@ -21,7 +22,7 @@ export async function previewSettlement(
   const { currency } = deposit;
   const minor = (amount: string) => toMinor(amount, currency);
   const amount = (value: number) => fromMinor(value, currency);
-  const open = deposit.open.filter(({ dueOn }) => dueOn <= input.on);
+  const open = (await openOf(ctx, leaseId)).filter(({ dueOn }) => dueOn <= input.on);
   const listed = input.lines.map((line, at) => {
     const costMinor = readAmount(line.cost, currency, `lines.${at}.cost`);
     return { ...line, keptMinor: renterPart({ ...line, costMinor }) };
@@ -29,7 +30,7 @@ export async function previewSettlement(
   const { keptMinor, refundMinor, shortMinor } = outcomeOf({
     heldMinor: minor(deposit.held),
     prepaidMinor: minor(deposit.prepaid),
-    openMinor: open.reduce((sum, one) => sum + minor(one.amount), 0),
+    openMinor: open.reduce((sum, one) => sum + one.openMinor, 0),
     listedMinor: listed.reduce((sum, one) => sum + one.keptMinor, 0),
   });
   const settlement: Settlement = {
@@ -37,12 +38,12 @@ export async function previewSettlement(
     held: deposit.held,
     prepaid: deposit.prepaid,
     lines: [
-      ...open.map(({ name, dueOn, amount: left }) => ({
+      ...open.map(({ name, dueOn, openMinor }) => ({
         description: name,
-        cost: left,
+        cost: amount(openMinor),
         ageMonths: null,
         usefulLifeMonths: null,
-        kept: left,
+        kept: amount(openMinor),
         ticketId: null,
         openSinceOn: dueOn,
         photos: [],
