@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import { RENT_ACCOUNT } from '#server/rent/rent.rules.ts';
-import type { Figure, Row, Summary } from './queries/report.ts';
+import { type Figure, type Row, type Summary, sumOf } from './queries/report.ts';
 
 type Line = Pick<RentLine, 'account' | 'amountMinor' | 'cycle' | 'startsOn' | 'endsOn'>;
 
@@ -66,9 +66,6 @@ export function occupancyOf(rows: readonly Row[], sums: (some: readonly Row[]) =
   ];
 }
 
-const sum = (rows: readonly Row[], minor: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + minor(row), 0);
-
 const of = (id: string) => (row: Row) => Number(row[id] ?? 0);
 
 /** How a row stands that is no home which somebody rents. */
@@ -83,7 +80,11 @@ export function rollFiguresOf(rows: readonly Row[]): Figure[] {
   const askedOf = (row: Row) => (row.marketRent === null ? rentOf(row) : of('marketRent')(row));
   const rented = rows.filter(({ status }) => !NOT_RENTED.includes(String(status)));
   const empty = rows.filter(({ status }) => status === 'VACANT');
-  const [asked, vacant, rent] = [sum(rented, askedOf) + sum(empty, askedOf), sum(empty, askedOf), sum(rented, rentOf)];
+  const [asked, vacant, rent] = [
+    sumOf(rented, askedOf) + sumOf(empty, askedOf),
+    sumOf(empty, askedOf),
+    sumOf(rented, rentOf),
+  ];
   const below = asked - vacant - rent;
   return [
     { title: 'report.figure.asked', minor: asked },
@@ -92,27 +93,27 @@ export function rollFiguresOf(rows: readonly Row[]): Figure[] {
       ? { title: 'report.figure.below', minor: below, sign: 'MINUS' }
       : { title: 'report.figure.above', minor: -below, sign: 'PLUS' },
     { title: 'report.figure.rent', minor: rent, sign: 'EQUALS', column: 'scheduledRent' },
-    { title: 'report.figure.late', minor: sum(rows, of('pastDue')), column: 'pastDue', isLate: true },
-    { title: 'report.figure.held', minor: sum(rows, of('depositHeld')), column: 'depositHeld' },
-    { title: 'report.figure.ahead', minor: sum(rows, of('prepaid')), column: 'prepaid' },
+    { title: 'report.figure.late', minor: sumOf(rows, of('pastDue')), column: 'pastDue', isLate: true },
+    { title: 'report.figure.held', minor: sumOf(rows, of('depositHeld')), column: 'depositHeld' },
+    { title: 'report.figure.ahead', minor: sumOf(rows, of('prepaid')), column: 'prepaid' },
   ];
 }
 
 /** What is late and how much of it for more than 30 days, what falls due later, and what was paid ahead. */
 export function agedFiguresOf(rows: readonly Row[]): Figure[] {
-  const over30 = sum(rows, of('days60')) + sum(rows, of('days90')) + sum(rows, of('daysOver'));
+  const over30 = sumOf(rows, of('days60')) + sumOf(rows, of('days90')) + sumOf(rows, of('daysOver'));
   return [
-    { title: 'report.figure.late', minor: over30 + sum(rows, of('days30')), isLate: true },
+    { title: 'report.figure.late', minor: over30 + sumOf(rows, of('days30')), isLate: true },
     { title: 'report.figure.over30', minor: over30, isLate: true },
-    { title: 'report.figure.notYetDue', minor: sum(rows, of('notYetDue')), column: 'notYetDue' },
-    { title: 'report.figure.ahead', minor: sum(rows, of('credits')), column: 'credits' },
+    { title: 'report.figure.notYetDue', minor: sumOf(rows, of('notYetDue')), column: 'notYetDue' },
+    { title: 'report.figure.ahead', minor: sumOf(rows, of('credits')), column: 'credits' },
   ];
 }
 
 /** From what was received as deposits to what is held of them. */
 export const depositFiguresOf = (rows: readonly Row[]): Figure[] => [
-  { title: 'report.figure.received', minor: sum(rows, of('received')), column: 'received' },
-  { title: 'report.figure.withheld', minor: sum(rows, of('withheld')), sign: 'MINUS', column: 'withheld' },
-  { title: 'report.figure.refunded', minor: sum(rows, of('refunded')), sign: 'MINUS', column: 'refunded' },
-  { title: 'report.figure.held', minor: sum(rows, of('held')), sign: 'EQUALS', column: 'held' },
+  { title: 'report.figure.received', minor: sumOf(rows, of('received')), column: 'received' },
+  { title: 'report.figure.withheld', minor: sumOf(rows, of('withheld')), sign: 'MINUS', column: 'withheld' },
+  { title: 'report.figure.refunded', minor: sumOf(rows, of('refunded')), sign: 'MINUS', column: 'refunded' },
+  { title: 'report.figure.held', minor: sumOf(rows, of('held')), sign: 'EQUALS', column: 'held' },
 ];

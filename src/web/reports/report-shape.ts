@@ -1,10 +1,7 @@
+import type { ReportColumnId as ColumnId } from '#contract/reports/reports.columns.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';
-import type { SentenceCode } from '#contract/sentences.ts';
 import type { UrlState } from '#web/address.ts';
 import { readReportQuery } from './report-query.ts';
-
-type Code<P extends string> = Extract<SentenceCode, `${P}${string}`> extends `${P}${infer Id}` ? Id : never;
-type ColumnId = Code<'report.column.'>;
 
 export type Shape = {
   /** Columns that stay hidden on screen until its reader chooses; a file has all of them. */

@@ -4,21 +4,19 @@ import type { PlainDate } from '#contract/dates.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 
-/** Narrows a query over `payment_promises promise` to those in reach: renters see those of their leases, owners none. */
-export const promiseInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  ctx.reach.kind === 'renter'
-    ? sql<boolean>`promise.lease_id = any(${ctx.reach.leaseIds}::uuid[])`
-    : ctx.reach.kind === 'owner'
-      ? sql<boolean>`false`
-      : propertyInReach(ctx, 'promise.property_id');
+/** Narrows a query over what hangs on leases with late money: renters reach that of their own leases, owners none. */
+const inReachAs = (ctx: Ctx, alias: 'promise' | 'reminder'): RawBuilder<boolean> => {
+  if (ctx.reach.kind === 'owner') return sql<boolean>`false`;
+  return ctx.reach.kind === 'renter'
+    ? sql<boolean>`${sql.ref(`${alias}.lease_id`)} = any(${ctx.reach.leaseIds}::uuid[])`
+    : propertyInReach(ctx, `${alias}.property_id`);
+};
 
-/** The same for `payment_reminders reminder`. */
-export const reminderInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  ctx.reach.kind === 'renter'
-    ? sql<boolean>`reminder.lease_id = any(${ctx.reach.leaseIds}::uuid[])`
-    : ctx.reach.kind === 'owner'
-      ? sql<boolean>`false`
-      : propertyInReach(ctx, 'reminder.property_id');
+/** Which of `payment_promises promise` are in reach. */
+export const promiseInReach = (ctx: Ctx): RawBuilder<boolean> => inReachAs(ctx, 'promise');
+
+/** Which of `payment_reminders reminder` are in reach. */
+export const reminderInReach = (ctx: Ctx): RawBuilder<boolean> => inReachAs(ctx, 'reminder');
 
 export type PromiseRow = {
   id: string;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
+import type { ReportColumnId as ColumnId } from '#contract/reports/reports.columns.ts';
 import type { FILTER_CODES, FilterCode } from '#contract/reports/reports.filters.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportGroup } from '#contract/reports/reports.words.ts';
@@ -26,8 +27,6 @@ export type Asked = {
   knownAt: string | null;
 };
 
-type Code<P extends string> = Extract<SentenceCode, `${P}${string}`> extends `${P}${infer Id}` ? Id : never;
-export type ColumnId = Code<'report.column.'>;
 export type Kind = Report['columns'][number]['kind'];
 /** A column that a report always has, or one that it makes for what it found, such as a month. */
 export type Column = ({ id: ColumnId } | { id: string; title: string }) & {
