@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long kept-alive connections have to bring their next request and be told that it was the last. */
@@ -39,7 +39,28 @@ export async function drainServer(app: FastifyInstance, drain: Drain, answeringM
   drain.isClosing = true;
   for (const then of drain.waiting) then();
   const closeBy = performance.now() + CLOSING_MS_MAX;
-  while ((await countConnections(app)) > 0 && performance.now() < closeBy) await sleep(LOOK_EVERY_MS);
+  const untilAllHaveGone = async () => {
+    while ((await countConnections(app)) > 0 && performance.now() < closeBy) await sleep(LOOK_EVERY_MS);
+  };
+  await untilAllHaveGone();
+  await stopListening(app, closeBy);
+  await untilAllHaveGone();
+}
+
+/**
+ * Takes in whoever stands at the door, one a turn of the loop, and closes it in the turn that brought nobody: the system
+ * resets those who connected and were not taken in.
+ */
+async function stopListening(app: FastifyInstance, closeBy: number): Promise<void> {
+  let hasSomebodyCome = false;
+  app.server.on('connection', () => {
+    hasSomebodyCome = true;
+  });
+  do {
+    hasSomebodyCome = false;
+    await turnOfLoop();
+  } while (hasSomebodyCome && performance.now() < closeBy);
+  app.server.close();
 }
 
 const countConnections = (app: FastifyInstance): Promise<number> =>
