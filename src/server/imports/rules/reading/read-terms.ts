@@ -74,14 +74,25 @@ export function readPercent(row: Row, field: ImportField): number | null {
   return readWhole(row, field, /\s*%$/, PERCENT_MAX);
 }
 
-/** "90", "90 days", "1 year". */
+/** How many days the words for a length of time stand for, without accents. */
+const LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:d|days?|tage?n?|j|jours?|dias?|giorn[oi]|gg|dag(?:en)?|dzien|dni)$/, 1],
+  [/^(?:w|wks?|weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|tydzien|tygodni[ea]?)$/, 7],
+  [/^(?:m|mths?|mo.*|mes.*|mies.*|maand.*)$/, 365 / 12],
+  [/^(?:y.*|jahr.*|jaar|jaren|an(?:s|nees?|n[io]|os?)?|rok.*|lat.*)$/, 365],
+];
+
+/** "90", "90 days", "6 weeks", "1 year". */
 export function readWarrantyDays(row: Row): number | null {
   const field = 'contractor.warrantyDays';
-  const [, count = '', unit = ''] = /^(\d{1,4})\s*(\p{L}*)/u.exec(row.get(field)) ?? [];
-  if (/^(?:y|j(?:ahr|aar)|an(?:s|nées?)?$|año|ann[io]|ano|rok|lat)/i.test(unit) && Number(count) <= 10)
-    return Number(count) * 365;
-  if (/^(?:m(?:o|ies|es)|maand)/i.test(unit) && Number(count) <= 120) return Math.round((Number(count) * 365) / 12);
-  return readWhole(row, field, /\s*\p{L}+$/u, WARRANTY_DAYS_MAX);
+  const [, count = '', unit] = /^(\d{1,4})\s*(\p{L}+)/u.exec(row.get(field)) ?? [];
+  if (unit === undefined) return readWhole(row, field, /$^/, WARRANTY_DAYS_MAX);
+  const word = fold(unit);
+  const length = LENGTHS.find(([words]) => words.test(word))?.[1] ?? Number.POSITIVE_INFINITY;
+  const days = Math.round(Number(count) * length);
+  if (days <= WARRANTY_DAYS_MAX) return days;
+  ignore(row, field);
+  return null;
 }
 
 function readWhole(row: Row, field: ImportField, behind: RegExp, max: number): number | null {

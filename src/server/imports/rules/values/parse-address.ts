@@ -19,6 +19,17 @@ const UK_POSTCODE = /[\s,]+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
 /** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa". */
 const TOWN =
   /^(?:([A-Z]{1,2})[-\s])?(\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5})\s+(\p{L}.*)$/u;
+/** The one letter that cars of a country bear, which stands before its postcodes in letters from abroad. */
+const PLATES: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  I: 'IT',
+  L: 'LU',
+  P: 'PT',
+};
 /** What the street of an American address ends with, before its town. */
 const STREET_ENDS = new Set(
   'street st avenue ave av road rd lane ln drive dr boulevard blvd court ct place pl way terrace ter circle cir parkway pkwy highway hwy square sq trail trl alley loop row plaza crescent pike run walk path broadway commons crossing cove point pt ridge view'.split(
@@ -27,7 +38,7 @@ const STREET_ENDS = new Set(
 );
 const DIRECTION = /^(?:[NSEW]|NE|NW|SE|SW)\.?$/i;
 const WITHIN_HOUSE = /^(?:#.*|apt|apartment|unit|suite|ste|floor|fl|bldg|building)\.?$/i;
-const STARTS_WITH_NUMBER = /^\d+[\w/-]*\s+(?:\d+\p{L}{2}\b|\p{L})/u;
+const STARTS_WITH_NUMBER = /^(?!\d+(?:st|nd|rd|th)\b)\d+[\w/-]*\s+(?:\d+\p{L}{2}\b|\p{L})/iu;
 const HAS_NUMBER_BEHIND = /\p{L}\.?\s*,?\s+(?:n[°ºo.]?\s*)?\d+\s?[a-z]?(?:[-/]\d*\s?[a-z]?)?$/iu;
 
 /** No address is longer, and whatever is takes long to look through. */
@@ -45,12 +56,21 @@ export function parseAddress(text: string): ReadAddress | null {
     .split(/\s*[,\n]\s*/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const country = parts.length > 2 ? findCountry(parts.at(-1) ?? '') : null;
-  const isState = country !== null && findUsState(parts.at(-1) ?? '') !== null;
-  const own = country === null || isState ? parts : parts.slice(0, -1);
-  const found = parseTownBehind(own) ?? parseAmerican(own) ?? parseElsewhere(own) ?? parseBritish(own);
-  return found === null ? null : { ...found, country: isState ? found.country : (country ?? found.country) };
+  const last = parts.at(-1) ?? '';
+  const country = parts.length > 2 ? findCountry(last) : null;
+  if (country === null) return readParts(parts);
+  const own = parts.slice(0, -1);
+  if (findUsState(last) === null) {
+    const found = readParts(own);
+    return found && { ...found, country };
+  }
+  // "DE" and "CA" are states as well, unless what stands before them is written as that country writes it.
+  const abroad = parseTownBehind(own) ?? parseElsewhere(own);
+  return abroad !== null && (abroad.country ?? country) === country ? { ...abroad, country } : readParts(parts);
 }
+
+const readParts = (parts: readonly string[]): ReadAddress | null =>
+  parseTownBehind(parts) ?? parseAmerican(parts) ?? parseElsewhere(parts) ?? parseBritish(parts);
 
 /** "Address: …", "Adresse de l'immeuble : …". */
 export const LABEL = /^\s*\p{L}[\p{L} '’]{1,30}\s*:\s*/u;
@@ -77,7 +97,7 @@ function parseTownBehind(parts: readonly string[]): ReadAddress | null {
     STREET_ENDS.has((town[3] ?? '').toLowerCase().split(' ').at(-1) ?? '')
   )
     return null;
-  const letters = town[1] === undefined ? null : findCountry(town[1] === 'D' ? 'DE' : town[1] === 'F' ? 'FR' : town[1]);
+  const letters = town[1] === undefined ? null : (PLATES[town[1]] ?? findCountry(town[1]));
   return { street, city: town[3] ?? '', state: null, zipCode: town[2] ?? null, country: letters };
 }
 
