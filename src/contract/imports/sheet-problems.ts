@@ -134,7 +134,9 @@ export const IMPORT_PROBLEMS = {
   amount_guessed: warning((amount: string) => `Read as ${amount}.`),
   amount_other_style: warning((amount: string) => `Read as ${amount}. Other rows write the cents differently.`),
   amount_negative: error((label: string) => `${label} cannot be less than nothing.`),
-  amount_too_precise: error((currency: string, decimals: number) => `${currency} has ${decimals} decimals, not more.`),
+  amount_too_precise: error((currency: string, decimals: number) =>
+    decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals, not more.`,
+  ),
   amount_too_large: error(() => 'This amount is larger than can be kept.'),
   rent_zero: warning(() => 'The rent is nothing. Check that this is meant.'),
 
