@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../dates.ts';
+import { daysBetween, type PlainDate } from '../dates.ts';
 import { scaleMinor } from '../money.ts';
 
 /** Something that is kept of a deposit: what it cost, and how much of its life was left. */
@@ -20,22 +20,3 @@ export function deductionMinor({ costMinor, ageMonths, usefulLifeMonths }: Deduc
 /** Simple interest on a deposit from one day to another: held × rate × days / 365, the rate in thousandths of a percent. */
 export const interestMinor = (heldMinor: number, ratePercentThousandths: number, from: PlainDate, to: PlainDate) =>
   scaleMinor(heldMinor, ratePercentThousandths * Math.max(0, daysBetween(from, to)), 365 * 100_000);
-
-export type Disposition = {
-  keptMinor: number;
-  /** What is paid back to the renter. */
-  refundMinor: number;
-  /** What the deposit does not cover and the renter still owes. */
-  shortMinor: number;
-};
-
-/** What is kept of a deposit and its interest, and what goes back. */
-export function dispositionOf(heldMinor: number, interest: number, deductions: readonly Deduction[]): Disposition {
-  const wanted = deductions.reduce((sum, deduction) => sum + deductionMinor(deduction), 0);
-  const available = heldMinor + interest;
-  const keptMinor = Math.min(wanted, available);
-  return { keptMinor, refundMinor: available - keptMinor, shortMinor: wanted - keptMinor };
-}
-
-/** The last day on which the letter and the money may go out. */
-export const dispositionDueOn = (movedOutOn: PlainDate, days: number): PlainDate => addDays(movedOutOn, days);
