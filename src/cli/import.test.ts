@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,22 +5,9 @@ import { expect, test } from 'vitest';
 import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig, projectRoot } from '#server/config.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
-
-type Ended = { status: number; said: string; warned: string };
-
-/** Runs `lintel import …` as somebody at a terminal would. */
-function runImport(environment: Record<string, string>, ...args: string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(projectRoot, 'start.mjs'), 'import', ...args],
-      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
-      (error, said, warned) => resolve({ status: Number(error?.code ?? 0), said, warned }),
-    );
-  });
-}
 
 test('lintel import checks, names problems, brings in beside a running server, and acts for somebody', {
   timeout: 400_000,
@@ -44,13 +30,13 @@ test('lintel import checks, names problems, brings in beside a running server, a
   const countUnits = (id: string) =>
     transaction(deps.pool, { orgId: id }, async (db) => (await db.selectFrom('units').select('id').execute()).length);
   try {
-    expect(await runImport(environment, clean)).toMatchObject({
+    expect(await runLintel(environment, 'import', clean)).toMatchObject({
       status: 1,
       warned: 'lintel: There is no organization yet. Register the first at /register.\n',
     });
     await found(orgId, 'Alder & Pine');
 
-    const messy = await runImport(environment, ambiguous);
+    const messy = await runLintel(environment, 'import', ambiguous);
     expect(messy.status).toBe(1);
     expect(messy.said).toMatch(/^rent-roll-ambiguous-dates, Lease from: error: Every date here reads both ways/);
     expect(messy.said).toMatch(/1 error, 0 warnings\.\nNothing was brought in: solve the errors first\.\n$/);
@@ -60,8 +46,9 @@ test('lintel import checks, names problems, brings in beside a running server, a
       mapping,
       JSON.stringify({ sheets: { 'rent-roll-ambiguous-dates': { dateOrders: { 14: 'DAY_FIRST' } } } }),
     );
-    const dry = await runImport(
+    const dry = await runLintel(
       environment,
+      'import',
       ambiguous,
       '--mapping',
       mapping,
@@ -75,23 +62,35 @@ test('lintel import checks, names problems, brings in beside a running server, a
     expect(await countUnits(orgId)).toBe(0);
 
     await found(otherId, 'Harbour');
-    expect((await runImport(environment, clean)).warned).toMatch(/several organizations.*"Alder & Pine", "Harbour"/);
-    const refused = await runImport(environment, clean, '--organization', 'Harbour', '--as', 'nobody@mail.example');
+    expect((await runLintel(environment, 'import', clean)).warned).toMatch(
+      /several organizations.*"Alder & Pine", "Harbour"/,
+    );
+    const refused = await runLintel(
+      environment,
+      'import',
+      clean,
+      '--organization',
+      'Harbour',
+      '--as',
+      'nobody@mail.example',
+    );
     expect(refused).toMatchObject({ status: 1, warned: 'lintel: nobody@mail.example may not import here.\n' });
-    expect(await runImport(environment, clean, '--organization', 'Harbour')).toMatchObject({
+    expect(await runLintelApart(environment, ['import', clean, '--organization', 'Harbour'])).toMatchObject({
       status: 0,
       said: expect.stringMatching(/Everything is in\.\n$/),
     });
     expect([await countUnits(orgId), await countUnits(otherId)]).toEqual([0, 300]);
-    expect(await runImport(environment)).toMatchObject({ status: 2 });
-    expect((await runImport(environment, 'no-such.csv')).warned).toBe('lintel: There is no file no-such.csv.\n');
+    expect(await runLintel(environment, 'import')).toMatchObject({ status: 2 });
+    expect((await runLintel(environment, 'import', 'no-such.csv')).warned).toBe(
+      'lintel: There is no file no-such.csv.\n',
+    );
   } finally {
     await stop();
   }
 });
 
 test('an option that npm kept for itself ends the import before anything is done', async () => {
-  const { status, warned } = await runImport({ npm_config_dry_run: 'true' }, 'portfolio.csv');
+  const { status, warned } = await runLintel({ npm_config_dry_run: 'true' }, 'import', 'portfolio.csv');
   expect(status).toBe(2);
   expect(warned).toBe(
     'lintel: npm kept --dry-run for itself, so nothing was done: write npm run lintel -- import … with the two dashes.\n',

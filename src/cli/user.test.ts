@@ -1,28 +1,16 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bootstrap } from '#server/bootstrap.ts';
-import { loadConfig, projectRoot } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
-
-type Ended = { status: number; said: string; warned: string };
 
 test('lintel org and user found, list, reset, disable and enable, with the server up and down', {
   timeout: 400_000,
 }, async () => {
   const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
-  const lintel = (...args: string[]) => given('', ...args);
-  const given = (input: string, ...args: string[]) =>
-    new Promise<Ended>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [path.join(projectRoot, 'start.mjs'), ...args],
-        { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
-        (error, said, warned) => resolve({ status: Number(error?.code ?? 0), said, warned }),
-      );
-      child.stdin?.end(input);
-    });
+  const lintel = (...args: string[]) => runLintel(environment, ...args);
   await prepareData(environment.LINTEL_DATA_DIR);
   const { stop } = await bootstrap(loadConfig(environment));
 
@@ -33,8 +21,12 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
     email: 'ros@mail.example',
     temporaryPassword: expect.stringMatching(/^[\w-]{16}$/),
   });
-  // As a mail server reads it: whoever wrote there is told that nobody is answered at that address.
-  const unknown = await given('From: a@mail.example\nTo: b@homes.example\n\nHello?\n', 'mail', 'receive');
+  // Whoever wrote there is told that nobody is answered at that address.
+  const unknown = await runLintelApart(
+    environment,
+    ['mail', 'receive'],
+    'From: a@mail.example\nTo: b@homes.example\n\nHello?\n',
+  );
   expect(unknown).toMatchObject({ status: 65, warned: expect.stringContaining('No conversation is answered') });
   const added = await lintel(
     'user',
