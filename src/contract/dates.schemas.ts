@@ -7,7 +7,10 @@ const FIRST_DAY = '0001-01-01';
 
 /** A calendar day as "YYYY-MM-DD" that exists; in the time zone of the place it is about. */
 export const PlainDate = z.iso
-  .date({ error: ({ input }) => says(input === '' ? 'field.missing' : 'field.day').error(), abort: true })
+  .date({
+    error: ({ input }) => says(input == null || input === '' ? 'field.missing' : 'field.day').error(),
+    abort: true,
+  })
   .refine((day) => day >= FIRST_DAY, says('field.day'))
   .brand<'PlainDate'>()
   .meta({ example: '2026-11-18' });

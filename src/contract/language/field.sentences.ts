@@ -5,6 +5,7 @@ export const fieldSentences = defineSentences({
   'field.missing': 'Fill this in.',
   'field.text': 'Write text here.',
   'field.number': 'Enter a number.',
+  'field.whole': 'Enter a whole number.',
   'field.figure': 'Enter a figure, such as 2.',
   'field.yes_or_no': 'Choose yes or no.',
   'field.choose': 'Choose one of those offered.',

@@ -21,7 +21,7 @@ it.each<[unknown, z.ZodType, string]>([
   [null, z.enum(['A']), 'Fill this in.'],
   [12, z.string(), 'Write text here.'],
   ['x', z.number(), 'Enter a number.'],
-  [1.5, z.int(), 'Enter a number.'],
+  [1.5, z.int(), 'Enter a whole number.'],
   ['yes', z.boolean(), 'Choose yes or no.'],
   ['', z.string().min(1), 'Fill this in.'],
   ['ab', z.string().min(3), 'At least 3 characters.'],

@@ -8,7 +8,7 @@ type FieldCode = keyof typeof fieldSentences;
 const NOT_OF_TYPE: Readonly<Record<string, FieldCode>> = {
   string: 'field.text',
   number: 'field.number',
-  int: 'field.number',
+  int: 'field.whole',
   boolean: 'field.yes_or_no',
 };
 

@@ -14,6 +14,12 @@ export const fileKeys = z
   .max(20, says('field.too_many_files', { maximum: 20 }))
   .default([]);
 
+/** How many hours or pieces, as decimal text with at most three decimals. */
+export const Quantity = z
+  .string()
+  .regex(/^\d{1,6}(\.\d+)?$/, says('field.quantity'))
+  .pipe(z.string().regex(/^\d+(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 })));
+
 export const CostEntry = z.object({
   id: Id,
   type: z.enum(COST_TYPES),
@@ -40,11 +46,7 @@ export const CostInput = z.object({
   type: z.enum(COST_TYPES),
   description: line(200),
   vendorName: optionalLine(),
-  quantity: z
-    .string()
-    .regex(/^\d{1,6}(\.\d+)?$/, says('field.quantity'))
-    .pipe(z.string().regex(/^\d+(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 })))
-    .default('1'),
+  quantity: Quantity.default('1'),
   /** Decimal string in the property's currency. */
   unitCost: DecimalAmount,
   tax: DecimalAmount.default('0'),

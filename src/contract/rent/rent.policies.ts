@@ -19,7 +19,7 @@ const whole = (min: number, max: number, refusal: ReturnType<typeof saysOfRent>)
 const graceDays = whole(0, 60, saysOfRent('rent.grace_range'));
 const Percent = z
   .string()
-  .regex(/^\d{1,3}(\.\d{1,2})?$/, saysOfRent('rent.percent_range'))
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, { ...saysOfRent('rent.percent_range'), abort: true })
   .refine((percent) => Number(percent) <= 100, saysOfRent('rent.percent_range'))
   .meta({ example: '5.00' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { FileBrief, Id, line, optionalLine, optionalText } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
-import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
+import { fileKeys, Quantity } from '../maintenance/maintenance.cost.schemas.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
 import { BILL_KINDS, BILL_STATUSES } from './work-orders.words.ts';
 
@@ -32,10 +32,7 @@ export const Bill: z.ZodType<Bill, Bill> = bill;
 
 const BillLineInput = z.object({
   description: line(200),
-  quantity: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
-    .default('1'),
+  quantity: Quantity.default('1'),
   /** Decimal string in the currency of the job. */
   unitPrice: DecimalAmount,
 });

@@ -2,6 +2,7 @@ import type { Appearance } from '#contract/appearance.ts';
 import type { SessionUser } from '#contract/auth/auth.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { chooseActiveRole } from '#contract/permissions.ts';
+import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
 
 export const INVITATION_DAYS = 14;
 export const RESET_MINUTES = 60;
@@ -77,16 +78,8 @@ export function browserOf(userAgent: string | null): { browser: string | null; s
   return { browser: named(BROWSERS) ?? null, system: named(SYSTEMS) ?? null };
 }
 
-const DEFAULTS_BY_COUNTRY: Record<string, { currency: string; timeZone: string }> = {
-  US: { currency: 'USD', timeZone: 'America/New_York' },
-  GB: { currency: 'GBP', timeZone: 'Europe/London' },
-  IN: { currency: 'INR', timeZone: 'Asia/Kolkata' },
-  IE: { currency: 'EUR', timeZone: 'Europe/Dublin' },
-  DE: { currency: 'EUR', timeZone: 'Europe/Berlin' },
-  FR: { currency: 'EUR', timeZone: 'Europe/Paris' },
-  CA: { currency: 'CAD', timeZone: 'America/Toronto' },
-  AU: { currency: 'AUD', timeZone: 'Australia/Sydney' },
-};
-/** Base currency and time zone a new organization starts with. */
-export const defaultsOf = (country: string): { currency: string; timeZone: string } =>
-  DEFAULTS_BY_COUNTRY[country] ?? { currency: 'USD', timeZone: 'America/New_York' };
+/** Base currency and time zone a new organization starts with: those of its country. */
+export const defaultsOf = (country: string): { currency: string; timeZone: string } => ({
+  currency: currencyOfCountry(country) ?? 'USD',
+  timeZone: usualTimeZone(country) ?? 'UTC',
+});

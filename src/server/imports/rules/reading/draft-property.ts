@@ -3,18 +3,11 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import { isKnownCurrency } from '#contract/money.ts';
+import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
 import { currencyInHeader, parseAmount } from '../values/parse-amounts.ts';
 import { parsePropertyType } from '../values/parse-uses.ts';
 import type { PropertyDraft } from './check-properties.ts';
-import {
-  currencyOfCountry,
-  findCountry,
-  findUsState,
-  guessCountry,
-  repairZipCode,
-  timeZoneOf,
-  usualTimeZone,
-} from './places.ts';
+import { findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
 import type { AskedPlace, ExistingProperty, PlannedProperty, ReadingContext } from './portfolio.ts';
 import { limitText, type Row, report } from './rows.ts';
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '#contract/dates.ts';
 import { isKnownCurrency } from '#contract/money.ts';
-import {
-  currencyOfCountry,
-  findCountry,
-  findUsState,
-  guessCountry,
-  repairZipCode,
-  timeZoneOf,
-  usualTimeZone,
-} from './places.ts';
+import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
+import { findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
 
 describe('countries', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { oneZoneOf, ZONES_OF_STATES } from '#server/country-customs.ts';
 import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
 
@@ -54,66 +55,6 @@ const US_STATES = new Map(
     }),
 );
 
-const ZONES_OF_US_STATES: Record<string, string> = {
-  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
-  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
-  'America/Denver': 'CO ID MT NM UT WY',
-  'America/Phoenix': 'AZ',
-  'America/Los_Angeles': 'CA NV OR WA',
-  'America/Anchorage': 'AK',
-  'Pacific/Honolulu': 'HI',
-  'America/Puerto_Rico': 'PR',
-};
-/** Of the other large countries; of each, what most of its people live in stands first. */
-const ZONES_OF_STATES: Readonly<Record<string, Record<string, string>>> = {
-  AU: {
-    'Australia/Sydney': 'NSW ACT',
-    'Australia/Melbourne': 'VIC',
-    'Australia/Brisbane': 'QLD',
-    'Australia/Adelaide': 'SA',
-    'Australia/Perth': 'WA',
-    'Australia/Hobart': 'TAS',
-    'Australia/Darwin': 'NT',
-  },
-  BR: {
-    'America/Sao_Paulo': 'SP RJ MG ES PR SC RS GO DF',
-    'America/Bahia': 'BA',
-    'America/Fortaleza': 'CE MA PB PI RN',
-    'America/Recife': 'PE',
-    'America/Maceio': 'AL SE',
-    'America/Belem': 'PA AP',
-    'America/Araguaina': 'TO',
-    'America/Manaus': 'AM',
-    'America/Cuiaba': 'MT',
-    'America/Campo_Grande': 'MS',
-    'America/Porto_Velho': 'RO',
-    'America/Boa_Vista': 'RR',
-    'America/Rio_Branco': 'AC',
-  },
-  CA: {
-    'America/Toronto': 'ON QC',
-    'America/Vancouver': 'BC',
-    'America/Edmonton': 'AB NT',
-    'America/Winnipeg': 'MB',
-    'America/Regina': 'SK',
-    'America/Halifax': 'NS PE',
-    'America/Moncton': 'NB',
-    'America/St_Johns': 'NL',
-    'America/Whitehorse': 'YT',
-    'America/Iqaluit': 'NU',
-  },
-  CL: { 'America/Santiago': '' },
-  ID: { 'Asia/Jakarta': '' },
-  KZ: { 'Asia/Almaty': '' },
-  MX: {
-    'America/Mexico_City': '',
-    'America/Tijuana': 'BC BCN',
-    'America/Cancun': 'QROO QR',
-    'America/Hermosillo': 'SON',
-  },
-  RU: { 'Europe/Moscow': '' },
-  US: ZONES_OF_US_STATES,
-};
 const ZONE_OF_STATE = new Map(
   Object.entries(ZONES_OF_STATES).flatMap(([country, zones]) =>
     Object.entries(zones).flatMap(([zone, states]) =>
@@ -121,135 +62,6 @@ const ZONE_OF_STATE = new Map(
     ),
   ),
 );
-
-/** Currency and, where the whole country shares one, the time zone. */
-const COUNTRIES: Record<string, readonly [currency: string, timeZone?: string]> = {
-  AD: ['EUR', 'Europe/Andorra'],
-  AE: ['AED', 'Asia/Dubai'],
-  AL: ['ALL', 'Europe/Tirane'],
-  AM: ['AMD', 'Asia/Yerevan'],
-  AO: ['AOA', 'Africa/Luanda'],
-  AR: ['ARS', 'America/Argentina/Buenos_Aires'],
-  AT: ['EUR', 'Europe/Vienna'],
-  AU: ['AUD'],
-  AZ: ['AZN', 'Asia/Baku'],
-  BA: ['BAM', 'Europe/Sarajevo'],
-  BB: ['BBD', 'America/Barbados'],
-  BD: ['BDT', 'Asia/Dhaka'],
-  BE: ['EUR', 'Europe/Brussels'],
-  BG: ['EUR', 'Europe/Sofia'],
-  BH: ['BHD', 'Asia/Bahrain'],
-  BO: ['BOB', 'America/La_Paz'],
-  BR: ['BRL'],
-  BS: ['BSD', 'America/Nassau'],
-  BW: ['BWP', 'Africa/Gaborone'],
-  CA: ['CAD'],
-  CH: ['CHF', 'Europe/Zurich'],
-  CI: ['XOF', 'Africa/Abidjan'],
-  CL: ['CLP'],
-  CM: ['XAF', 'Africa/Douala'],
-  CN: ['CNY', 'Asia/Shanghai'],
-  CO: ['COP', 'America/Bogota'],
-  CR: ['CRC', 'America/Costa_Rica'],
-  CV: ['CVE', 'Atlantic/Cape_Verde'],
-  CY: ['EUR', 'Asia/Nicosia'],
-  CZ: ['CZK', 'Europe/Prague'],
-  DE: ['EUR', 'Europe/Berlin'],
-  DK: ['DKK', 'Europe/Copenhagen'],
-  DO: ['DOP', 'America/Santo_Domingo'],
-  DZ: ['DZD', 'Africa/Algiers'],
-  EC: ['USD', 'America/Guayaquil'],
-  EE: ['EUR', 'Europe/Tallinn'],
-  EG: ['EGP', 'Africa/Cairo'],
-  ES: ['EUR', 'Europe/Madrid'],
-  ET: ['ETB', 'Africa/Addis_Ababa'],
-  FI: ['EUR', 'Europe/Helsinki'],
-  FJ: ['FJD', 'Pacific/Fiji'],
-  FR: ['EUR', 'Europe/Paris'],
-  GB: ['GBP', 'Europe/London'],
-  GE: ['GEL', 'Asia/Tbilisi'],
-  GH: ['GHS', 'Africa/Accra'],
-  GR: ['EUR', 'Europe/Athens'],
-  GT: ['GTQ', 'America/Guatemala'],
-  HK: ['HKD', 'Asia/Hong_Kong'],
-  HN: ['HNL', 'America/Tegucigalpa'],
-  HR: ['EUR', 'Europe/Zagreb'],
-  HU: ['HUF', 'Europe/Budapest'],
-  ID: ['IDR'],
-  IE: ['EUR', 'Europe/Dublin'],
-  IL: ['ILS', 'Asia/Jerusalem'],
-  IN: ['INR', 'Asia/Kolkata'],
-  IS: ['ISK', 'Atlantic/Reykjavik'],
-  IT: ['EUR', 'Europe/Rome'],
-  JM: ['JMD', 'America/Jamaica'],
-  JO: ['JOD', 'Asia/Amman'],
-  JP: ['JPY', 'Asia/Tokyo'],
-  KE: ['KES', 'Africa/Nairobi'],
-  KH: ['KHR', 'Asia/Phnom_Penh'],
-  KR: ['KRW', 'Asia/Seoul'],
-  KW: ['KWD', 'Asia/Kuwait'],
-  KZ: ['KZT'],
-  LA: ['LAK', 'Asia/Vientiane'],
-  LB: ['LBP', 'Asia/Beirut'],
-  LI: ['CHF', 'Europe/Vaduz'],
-  LK: ['LKR', 'Asia/Colombo'],
-  LT: ['EUR', 'Europe/Vilnius'],
-  LU: ['EUR', 'Europe/Luxembourg'],
-  LV: ['EUR', 'Europe/Riga'],
-  MA: ['MAD', 'Africa/Casablanca'],
-  MC: ['EUR', 'Europe/Monaco'],
-  MD: ['MDL', 'Europe/Chisinau'],
-  ME: ['EUR', 'Europe/Podgorica'],
-  MK: ['MKD', 'Europe/Skopje'],
-  MT: ['EUR', 'Europe/Malta'],
-  MU: ['MUR', 'Indian/Mauritius'],
-  MX: ['MXN'],
-  MY: ['MYR', 'Asia/Kuala_Lumpur'],
-  MZ: ['MZN', 'Africa/Maputo'],
-  NA: ['NAD', 'Africa/Windhoek'],
-  NG: ['NGN', 'Africa/Lagos'],
-  NI: ['NIO', 'America/Managua'],
-  NL: ['EUR', 'Europe/Amsterdam'],
-  NO: ['NOK', 'Europe/Oslo'],
-  NP: ['NPR', 'Asia/Kathmandu'],
-  NZ: ['NZD', 'Pacific/Auckland'],
-  OM: ['OMR', 'Asia/Muscat'],
-  PA: ['USD', 'America/Panama'],
-  PE: ['PEN', 'America/Lima'],
-  PH: ['PHP', 'Asia/Manila'],
-  PK: ['PKR', 'Asia/Karachi'],
-  PL: ['PLN', 'Europe/Warsaw'],
-  PR: ['USD', 'America/Puerto_Rico'],
-  PT: ['EUR', 'Europe/Lisbon'],
-  PY: ['PYG', 'America/Asuncion'],
-  QA: ['QAR', 'Asia/Qatar'],
-  RO: ['RON', 'Europe/Bucharest'],
-  RS: ['RSD', 'Europe/Belgrade'],
-  RU: ['RUB'],
-  RW: ['RWF', 'Africa/Kigali'],
-  SA: ['SAR', 'Asia/Riyadh'],
-  SE: ['SEK', 'Europe/Stockholm'],
-  SG: ['SGD', 'Asia/Singapore'],
-  SI: ['EUR', 'Europe/Ljubljana'],
-  SK: ['EUR', 'Europe/Bratislava'],
-  SM: ['EUR', 'Europe/San_Marino'],
-  SN: ['XOF', 'Africa/Dakar'],
-  SV: ['USD', 'America/El_Salvador'],
-  TH: ['THB', 'Asia/Bangkok'],
-  TN: ['TND', 'Africa/Tunis'],
-  TR: ['TRY', 'Europe/Istanbul'],
-  TT: ['TTD', 'America/Port_of_Spain'],
-  TW: ['TWD', 'Asia/Taipei'],
-  TZ: ['TZS', 'Africa/Dar_es_Salaam'],
-  UA: ['UAH', 'Europe/Kyiv'],
-  UG: ['UGX', 'Africa/Kampala'],
-  US: ['USD'],
-  UY: ['UYU', 'America/Montevideo'],
-  UZ: ['UZS', 'Asia/Tashkent'],
-  VN: ['VND', 'Asia/Ho_Chi_Minh'],
-  ZA: ['ZAR', 'Africa/Johannesburg'],
-  ZM: ['ZMW', 'Africa/Lusaka'],
-};
 
 let codeByName: Map<string, string> | undefined;
 
@@ -297,19 +109,10 @@ export function guessCountry(
   return null;
 }
 
-/** The currency rent is paid in there, or null where this table does not know. */
-export const currencyOfCountry = (country: string): string | null => COUNTRIES[country]?.[0] ?? null;
-
 /** The time zone of a place, or null where its country has several and the state does not decide. */
 export function timeZoneOf(country: string, state: string): string | null {
   const code = country === 'US' ? (findUsState(state) ?? '') : state.trim().toUpperCase();
-  return COUNTRIES[country]?.[1] ?? (code === '' ? null : (ZONE_OF_STATE.get(`${country} ${code}`) ?? null));
-}
-
-/** The time zone in which most of a country lives, or null where this table does not know. */
-export function usualTimeZone(country: string): string | null {
-  const [first] = Object.keys(ZONES_OF_STATES[country] ?? {});
-  return first ?? COUNTRIES[country]?.[1] ?? null;
+  return oneZoneOf(country) ?? (code === '' ? null : (ZONE_OF_STATE.get(`${country} ${code}`) ?? null));
 }
 
 /** Spreadsheets drop the leading zeros of postcodes in New Jersey and New England. */
