@@ -108,7 +108,13 @@ it.each([
   [' 2 ', 2],
   ['2,5', 2.5],
   ['0', 0],
+  ['12,450', 12_450],
+  ['12,04,000', 1_204_000],
+  ['0,125', 0.125],
   ['two', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['0x10', Number.NaN],
+  ['1e5', Number.NaN],
 ])('a figure typed as %j is read as %s', (text, value) => {
   expect(readFigure(text)).toBe(value);
 });

@@ -1,4 +1,5 @@
 import { numberFormat } from '#contract/format/intl.ts';
+import { readDecimal } from './typed-number.ts';
 
 /** The locale whose grouping people expect for a currency: lakh and crore for INR. */
 const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-US');
@@ -7,10 +8,7 @@ const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-US');
  * Reads an amount as typed ("1,340", "£ 1 340.5", "−3.50") into a decimal text ("1340", "1340.5", "-3.50").
  * Returns the text trimmed but otherwise untouched when it is no amount, so that the form can say so.
  */
-export function readAmount(typed: string): string {
-  const text = typed.replaceAll(/[\s,'’_\p{Sc}]/gu, '').replace(/^[−–]/u, '-');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? text.replace(/\.$/, '').replace(/^(-?)\./, '$10.') : typed.trim();
-}
+export const readAmount = (typed: string): string => readDecimal(typed.replaceAll(/\p{Sc}/gu, '')) ?? typed.trim();
 
 /** Writes a decimal text with thousands grouped and the currency's decimals: "1,340.00"; other text is returned as it is. */
 export function writeAmount(decimal: string, currency: string): string {

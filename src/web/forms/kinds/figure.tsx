@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { readDecimal } from '#web/ui/typed-number.ts';
 import { formMessages } from '../forms.messages.ts';
 import type { Part, PartDisplay } from '../parts.ts';
 
@@ -7,7 +8,7 @@ type FigureDisplay = PartDisplay & { inputMode?: 'decimal' | 'numeric'; after?: 
 
 /** A figure as typed, with a comma or a point; NaN for a text that is none, null for an empty one. */
 export const readFigure = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
+  typed.trim() === '' ? null : Number(readDecimal(typed) ?? Number.NaN);
 
 /** A number that is counted or measured, or none. */
 export const figurePart = (label: string, display: FigureDisplay = {}): Part<string, number | null, number | null> => ({

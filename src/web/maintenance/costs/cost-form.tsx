@@ -7,7 +7,7 @@ import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { readDecimal } from '#web/ui/typed-number.ts';
 import { costTypeWords } from '../maintenance.messages.ts';
 import { costFieldWords as words } from '../maintenance-fields.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
@@ -15,11 +15,9 @@ import { costMessages } from '../ticket/ticket.messages.ts';
 const texts = costMessages.form;
 
 const quantityPart: Part<string, string, string | null> = {
-  ...textPart(words.quantity),
+  ...textPart(words.quantity, { inputMode: 'decimal' }),
   empty: '1',
-  control: ({ onChange, ...props }) => (
-    <TextInput {...props} inputMode="decimal" onChange={(event) => onChange(event.target.value.replace(',', '.'))} />
-  ),
+  send: (typed) => readDecimal(typed) ?? typed,
 };
 
 /** No tax is left empty. */

@@ -8,7 +8,9 @@ it.each([
   ['', '10', '', null],
   ['1', '', '', null],
   ['1', '1.005', '', null],
-  ['1,5', '10', '', null],
+  ['1,5', '10', '', '15.00'],
+  ['1,500', '10', '', '15000.00'],
+  ['one', '10', '', null],
 ])('%s × %s plus %s tax is shown as %s', (quantity, unitCost, tax, total) => {
   expect(totalOf({ quantity, unitCost, tax }, 'GBP')).toBe(total);
 });

@@ -4,6 +4,7 @@ import { addDays, isPlainDate } from '#contract/dates.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import { increasedRent } from '#contract/rent/rent.increases.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
+import { readFigure } from '#web/forms/kinds/figure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -56,11 +57,11 @@ export function StepUp(props: { terms: RentTerms; linesNow: () => LineValue[]; o
 
 /** The lines with a further one of rent; null where the day or the figure is none, or lies before the last line begins. */
 export function steppedUp(lines: LineValue[], currency: string, percent: string, from: string): LineValue[] | null {
-  const figure = Number(percent.trim().replace(',', '.'));
+  const figure = readFigure(percent);
   const rent = lines.filter(({ account }) => account === RENT).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
   const last = rent.at(-1);
   const [reckoned] = linesToReckon(last ? [last] : [], currency);
-  if (!last || !reckoned || percent.trim() === '' || !Number.isFinite(figure)) return null;
+  if (!last || !reckoned || figure === null || Number.isNaN(figure)) return null;
   if (!isPlainDate(from) || from <= reckoned.startsOn) return null;
   const raised = increasedRent(
     {

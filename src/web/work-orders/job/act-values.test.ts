@@ -58,6 +58,19 @@ describe('what is typed for a job', () => {
     expect(bodyOf('invoice', values, MOMENT)).toEqual({ lines: [line], tax: '8.00', number: 'B-7', note: '' });
   });
 
+  it('reads how many as people write it, and leaves what is no figure for the server to refuse', () => {
+    const sent = (quantity: string) => {
+      const lines = [{ description: 'Tiles', quantity, unitPrice: '2.00' }];
+      return bodyOf('quote', { ...NOTHING_TYPED, lines }, MOMENT);
+    };
+    for (const [typed, quantity] of [
+      ['1,5', '1.5'],
+      ['1,200', '1200'],
+      ['a few', 'a few'],
+    ] as const)
+      expect(sent(typed)).toMatchObject({ lines: [{ quantity }] });
+  });
+
   it('asks of a paper that is attached its total alone, and says that what it is for stands there', () => {
     const total = { description: '', quantity: '1', unitPrice: '132.00' };
     const values = { ...NOTHING_TYPED, lines: [total] };

@@ -4,6 +4,7 @@ import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
+import { readDecimal } from '#web/ui/typed-number.ts';
 import { timesOf, type VisitWindow } from '#web/ui/visit-windows.ts';
 import { asSigned, isSignatureTyped, NOT_SIGNED, type TypedSignature } from '../signing/typed-signature.ts';
 import { jobMessages } from './job.messages.ts';
@@ -84,9 +85,11 @@ export const isHalfChosen = ({ day, window }: ChosenVisit): boolean => (day === 
 const linesOf = (act: 'quote' | 'invoice', { lines, files }: ActValues): TypedLine[] =>
   lines
     .filter(({ description, unitPrice }) => description || unitPrice)
-    .map((line) =>
-      line.description || files.length === 0 ? line : { ...line, description: jobMessages.asOnPaper[act] },
-    );
+    .map(({ description, quantity, unitPrice }) => ({
+      description: description || (files.length > 0 ? jobMessages.asOnPaper[act] : ''),
+      quantity: readDecimal(quantity) ?? quantity,
+      unitPrice,
+    }));
 
 /** When and where something is said. */
 type Moment = { timeZone: string; writtenAt: string };
