@@ -11,6 +11,7 @@ export const rentSentences = defineSentences({
   'rent.grace_range': 'From 0 to 60 days.',
   'rent.rule_missing': 'Add at least one rule, or charge no late fees.',
   'rent.rule_amount_missing': 'Say how much.',
+  'rent.rent_below_zero': 'A rent is not below zero.',
   'rent.rule_percent_missing': 'Say how much of a hundred.',
   'rent.percent_range': 'From 0 to 100, with at most two decimals.',
   'rent.times_range': 'From 1 to 1,000 times.',

@@ -40,6 +40,7 @@ export function ruleOfTyped<K extends Kind>(typed: TypedRule<K>, currency: strin
   const figure = readFigure(percent);
   if (isPercent && (figure === null || Number.isNaN(figure) || Math.abs(figure) > 99)) return null;
   if (takesAmount(kind) && (currency === null || findMoneyProblem(amount, currency) !== null)) return null;
+  if (kind === 'SET' && Number(amount) < 0) return null;
   return {
     kind,
     percentHundredths: isPercent ? Math.round((figure ?? 0) * 100) : null,

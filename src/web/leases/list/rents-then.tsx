@@ -39,7 +39,7 @@ export function rentAfter(row: LeaseRow, _says: string, change: RuleOfMany) {
   return (
     <>
       <b>{shown(then, row.rent.currency)}</b>
-      {then !== before && <small className="text-ink-3"> {`${then > before ? '+' : '−'}${percent}`}</small>}
+      {then !== before && percent && <small className="text-ink-3"> {`${then > before ? '+' : '−'}${percent}`}</small>}
     </>
   );
 }
