@@ -32,13 +32,15 @@ export const BulkRaise = z.discriminatedUnion('action', [
   RaiseOfMany.refine(({ kind, percentHundredths }) => kind !== 'BY_PERCENT' || percentHundredths !== null, {
     path: ['percentHundredths'],
     ...saysOfRent('rent.rule_percent_missing'),
-  }).refine(({ kind, amount }) => (kind !== 'BY_AMOUNT' && kind !== 'SET') || amount !== null, {
-    path: ['amount'],
-    ...saysOfRent('rent.rule_amount_missing'),
-  }).refine(({ kind, amount }) => kind !== 'SET' || Number(amount) >= 0, {
-    path: ['amount'],
-    ...saysOfRent('rent.rent_below_zero'),
-  }),
+  })
+    .refine(({ kind, amount }) => (kind !== 'BY_AMOUNT' && kind !== 'SET') || amount !== null, {
+      path: ['amount'],
+      ...saysOfRent('rent.rule_amount_missing'),
+    })
+    .refine(({ kind, amount }) => kind !== 'SET' || Number(amount) >= 0, {
+      path: ['amount'],
+      ...saysOfRent('rent.rent_below_zero'),
+    }),
 ]);
 export type BulkRaise = z.output<typeof BulkRaise>;
 
