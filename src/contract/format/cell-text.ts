@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula, with the marks that keep it from that; a figure with its sign is none. */
-const RUN = /^(?![+-]?\d+(?:\.\d+)?$)'*[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, in Japan in wide letters, too, with the marks that keep it from that; a figure with its sign is none. */
+const RUN = /^(?![+-]?\d+(?:\.\d+)?$)'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Text as a cell that no spreadsheet runs; `plainText` gives back what it was. */
 export const harmlessText = (text: string): string => (RUN.test(text) ? `'${text}` : text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { fromMinor } from '#contract/money.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
 import { currencyInHeader, parseAmount, scoreDecimalMark } from './parse-amounts.ts';
 
 describe('amounts as people type them', () => {
@@ -53,6 +53,65 @@ describe('amounts as people type them', () => {
     ['12-14', 'not_an_amount'],
   ])('%s is refused as %s', (text, problem) => {
     expect(parseAmount(text)).toEqual({ problem });
+  });
+
+  it.each([
+    ['USD $1,250.00', '1250.00', 'USD'],
+    ['$1,250.00 USD', '1250.00', 'USD'],
+    ['CAD $1,250', '1250', 'CAD'],
+    ['EUR €950', '950', 'EUR'],
+    ['€ 1.250,00 EUR', '1250.00', 'EUR'],
+    ['GBP £950', '950', 'GBP'],
+    ['INR ₹12,50,000', '1250000', 'INR'],
+    ['MXN $8,500.00', '8500.00', 'MXN'],
+    ['1 234,50 $US', '1234.50', 'USD'],
+    ['1 234,50 £GB', '1234.50', 'GBP'],
+    ['¥125,000', '125000', 'JPY'],
+    ['CN¥1,250.00', '1250.00', 'CNY'],
+  ])('%s names its currency in two ways, or as few do', (text, decimal, currency) => {
+    expect(parseAmount(text)).toMatchObject({ decimal, currency });
+  });
+
+  it.each(['USD €5', '£5 EUR', 'CAD US$5'])('%s names two that differ, so nothing is read', (text) => {
+    expect(parseAmount(text)).toEqual({ problem: 'not_an_amount' });
+  });
+
+  it.each([
+    ['$ 1,250.-', '1250'],
+    ['CHF 1’250.—', '1250'],
+    ["Fr. 1'250.--", '1250'],
+    ['950,- €', '950'],
+    ['Rs. 1,250/-', '1250'],
+    ['5.00-', '-5.00'],
+    ['($5.00)', '-5.00'],
+    ['-0.00', '0.00'],
+  ])('%s is %s: a stroke for no cents is no minus', (text, decimal) => {
+    expect(parseAmount(text)).toMatchObject({ decimal });
+  });
+
+  it.each([
+    ['KWD 950.000', null, '950.000'],
+    ['950,000 KWD', ',', '950.000'],
+    ['BHD 1,950.500', null, '1950.500'],
+    ['KWD 1,950', '.', '1950'],
+    ['JPY 1,950', null, '1950'],
+  ] as const)('%s, where others have %s before the decimals, is %s', (text, mark, decimal) => {
+    expect(parseAmount(text, mark)).toMatchObject({ decimal });
+  });
+
+  const LOCALES = 'en-US en-GB en-IN de-DE de-AT de-CH fr-FR fr-CH es-ES es-MX it-IT it-CH nl-NL pt-BR pt-PT pl-PL';
+  it.each(LOCALES.split(' '))('are read as %s writes them, in any currency and with any sign for it', (locale) => {
+    const mark = /^en|MX$|CH$/.test(locale) ? '.' : ',';
+    for (const currency of ['USD', 'EUR', 'GBP', 'INR', 'CHF', 'PLN', 'BRL', 'CAD', 'AUD', 'JPY', 'KWD'])
+      for (const currencyDisplay of ['symbol', 'code', 'narrowSymbol'] as const)
+        for (const minor of [0, 5, -5, 12, 99_999, 95_000, 123_456, -123_456_789, 100_000_000_000]) {
+          const decimal = fromMinor(minor, currency);
+          const text = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).format(
+            Number(decimal),
+          );
+          const read = parseAmount(text, mark);
+          expect([text, 'problem' in read ? read : toMinor(read.decimal, currency)]).toEqual([text, minor]);
+        }
   });
 
   it('reads a lone point before three figures as thousands and says that it guessed', () => {

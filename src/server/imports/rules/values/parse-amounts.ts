@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#contract/money.ts';
 import type { Cycle } from '../words/words.ts';
 import { splitCycle } from './parse-cycles.ts';
 
@@ -20,23 +21,25 @@ export type ReadAmount =
   | { problem: 'not_an_amount' | 'unclear' };
 
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
-  [/US\$|\bUSD\b/, 'USD'],
-  [/CA\$|C\$|\bCAD\b/, 'CAD'],
-  [/AU\$|A\$|\bAUD\b/, 'AUD'],
-  [/NZ\$|\bNZD\b/, 'NZD'],
-  [/HK\$|\bHKD\b/, 'HKD'],
-  [/S\$|\bSGD\b/, 'SGD'],
-  [/£|\bGBP\b/, 'GBP'],
-  [/€|\bEUR\b/, 'EUR'],
-  [/₹|\bINR\b|\bRS\b\.?/, 'INR'],
-  [/R\$|\bBRL\b/, 'BRL'],
-  [/ZŁ|\bZL\b|\bPLN\b/, 'PLN'],
-  [/\bCHF\b|\bSFR\b\.?|\bFR\.(?=\s*\d)/, 'CHF'],
-  [/\$/, '$'],
+  [/US\$|\$US\b|\bUSD\b/g, 'USD'],
+  [/CA\$|C\$|\$CA\b|\bCAD\b/g, 'CAD'],
+  [/AU\$|A\$|\$AU\b|\bAUD\b/g, 'AUD'],
+  [/NZ\$|\bNZD\b/g, 'NZD'],
+  [/HK\$|\bHKD\b/g, 'HKD'],
+  [/S\$|\bSGD\b/g, 'SGD'],
+  [/£(?:GB)?|\bGBP\b/g, 'GBP'],
+  [/€|\bEUR\b/g, 'EUR'],
+  [/₹|\bINR\b|\bRS\b\.?/g, 'INR'],
+  [/R\$|\bBRL\b/g, 'BRL'],
+  [/ZŁ|\bZL\b|\bPLN\b/g, 'PLN'],
+  [/\bCHF\b|\bSFR\b\.?|\bFR\.(?=\s*\d)/g, 'CHF'],
+  [/CN¥|\bCNY\b/g, 'CNY'],
+  [/JP¥|¥|\bJPY\b/g, 'JPY'],
+  [/\$/g, '$'],
 ];
 const NAMED_CODE = /\b([A-Z]{3})\b/;
-/** Indian amounts end in "/-", German ones in ",-", and some in the mark of a footnote. */
-const AS_WRITTEN_OUT = /\s*(?:\/|,)\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
+/** Indian amounts end in "/-", German ones in ",-", Swiss ones in ".-", and some in the mark of a footnote. */
+const AS_WRITTEN_OUT = /\s*[/,.]\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
 const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 
 /** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */
@@ -45,11 +48,14 @@ export function parseAmount(text: string, columnMark: DecimalMark | null = null)
   const { currency, rest } = takeCurrency(amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase());
   // "950,- €" has it before the currency.
   const { isNegative, figure } = takeSign(rest.replace(AS_WRITTEN_OUT, ''));
-  const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark);
+  const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark, hasThousandths(currency));
   if ('problem' in read) return read;
   const isZero = /^[0.]*$/.test(read.decimal);
   return { ...read, currency, cycle, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
 }
+
+/** "KWD 950.000" are 950 dinars: what has three decimals is written with them. */
+const hasThousandths = (currency: string | null): boolean => currency !== null && currencyDecimals(currency) === 3;
 
 /** The sign most cells of a column prove to stand before the cents, or null when none does. */
 export function scoreDecimalMark(cells: Iterable<string>): DecimalMark | null {
@@ -67,15 +73,27 @@ export function scoreDecimalMark(cells: Iterable<string>): DecimalMark | null {
 
 /** The currency that a column's header names, as in "Rent (GBP)", or null. */
 export function currencyInHeader(header: string): string | null {
-  return SYMBOLS.find(([pattern]) => pattern.test(header.toUpperCase()))?.[1] ?? null;
+  return SYMBOLS.find(([pattern]) => header.toUpperCase().search(pattern) !== -1)?.[1] ?? null;
 }
 
+/** Many write both: "USD $1,250.00", "1.250,00 € EUR". Two that differ are left in place, so that nothing is read. */
 function takeCurrency(text: string): { currency: string | null; rest: string } {
+  const named = new Set<string>();
+  let rest = text;
   for (const [pattern, currency] of SYMBOLS) {
-    if (pattern.test(text)) return { currency, rest: text.replace(pattern, '').replace(NAMED_CODE, '').trim() };
+    const without = rest.replaceAll(pattern, ' ');
+    if (without !== rest) named.add(currency);
+    rest = without;
   }
-  const code = NAMED_CODE.exec(text)?.[1] ?? null;
-  return { currency: code, rest: code === null ? text : text.replace(code, '').trim() };
+  const code = NAMED_CODE.exec(rest)?.[1];
+  if (code !== undefined) {
+    named.add(code);
+    rest = rest.replace(code, ' ');
+  }
+  // Any dollar is a "$".
+  if (named.size > 1) named.delete('$');
+  const [currency = null] = named;
+  return named.size > 1 ? { currency: null, rest: text } : { currency, rest: rest.trim() };
 }
 
 /** Accountants write minus as brackets, and some programs put it last. */
@@ -91,7 +109,7 @@ type ReadFigure =
   | Exclude<ReadAmount, { currency: unknown }>
   | Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency' | 'cycle'>;
 
-function readFigure(figure: string, columnMark: DecimalMark | null): ReadFigure {
+function readFigure(figure: string, columnMark: DecimalMark | null, hasThousandths: boolean): ReadFigure {
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(figure)) return { problem: 'not_an_amount' };
   const lastPoint = figure.lastIndexOf('.');
   const lastComma = figure.lastIndexOf(',');
@@ -103,15 +121,21 @@ function readFigure(figure: string, columnMark: DecimalMark | null): ReadFigure 
     if (more.length > 0 || !isGrouped(whole, thousands)) return { problem: 'not_an_amount' };
     return exact(`${whole.replaceAll(thousands, '')}.${cents}`, mark);
   }
-  return readOneSign(figure, lastPoint === -1 ? ',' : '.', columnMark);
+  return readOneSign(figure, lastPoint === -1 ? ',' : '.', columnMark, hasThousandths);
 }
 
-function readOneSign(figure: string, sign: DecimalMark, columnMark: DecimalMark | null): ReadFigure {
-  if (!isGrouped(figure, sign)) {
+function readOneSign(
+  figure: string,
+  sign: DecimalMark,
+  columnMark: DecimalMark | null,
+  hasThousandths: boolean,
+): ReadFigure {
+  const isSingle = figure.indexOf(sign) === figure.lastIndexOf(sign);
+  const hasDecimals = isSingle && hasThousandths && sign === (columnMark ?? '.');
+  if (hasDecimals || !isGrouped(figure, sign)) {
     const [whole = '', cents = '', ...more] = figure.split(sign);
     return more.length > 0 ? { problem: 'not_an_amount' } : exact(`${whole}.${cents}`, sign);
   }
-  const isSingle = figure.indexOf(sign) === figure.lastIndexOf(sign);
   if (isSingle && columnMark === sign) return { problem: 'unclear' };
   const read = exact(figure.replaceAll(sign, ''), null);
   return { ...read, isThousandsGuess: isSingle && sign === '.' && columnMark === null };

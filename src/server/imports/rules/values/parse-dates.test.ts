@@ -51,6 +51,49 @@ describe('dates of office files', () => {
     expect(parseDate(text, order)).toEqual(read);
   });
 
+  it.each([
+    ['25 December 2026', '2026-12-25'],
+    ['1 de diciembre de 2026', '2026-12-01'],
+    ['1 del diciembre del 2026', '2026-12-01'],
+    ['Freitag, 27. November 2026', '2026-11-27'],
+    ['Fr., 27.11.2026', '2026-11-27'],
+    ['Fr 27.11.26', '2026-11-27'],
+    ['mar. 3 mars 2026', '2026-03-03'],
+    ['Mar 3, 2026', '2026-03-03'],
+    ['mar 3/11/2026', '2026-11-03'],
+    ['segunda-feira, 2 de março de 2026', '2026-03-02'],
+    ['31. Jänner 2026', '2026-01-31'],
+    ['3. Mrz. 2026', '2026-03-03'],
+    ['27 listopada 2026 r.', '2026-11-27'],
+    ['27.11.2026r.', '2026-11-27'],
+    ['1er août 2026', '2026-08-01'],
+    ['Thurs 26 Nov 2026', '2026-11-26'],
+    ['29 February 2028', '2028-02-29'],
+  ])('%s is understood', (text, day) => {
+    expect(parseDate(text, 'DAY_FIRST')).toEqual({ day });
+  });
+
+  it.each(['Montag', 'Monday, soon', 'deck 3 2026', '3 r. 2026', 'Maria 3, 2026', 'mar mar 3 2026x'])(
+    '%s is none',
+    (text) => {
+      expect(parseDate(text, 'DAY_FIRST')).toEqual({ problem: 'not_a_date' });
+    },
+  );
+
+  const LOCALES =
+    'en-US en-GB en-IN de-DE de-AT de-CH fr-FR fr-BE fr-CH es-ES es-MX it-IT nl-NL nl-BE pt-BR pt-PT pl-PL';
+  it.each(LOCALES.split(' '))('every day is read as %s writes it, from the longest way to the shortest', (locale) => {
+    const order = locale === 'en-US' ? 'MONTH_FIRST' : 'DAY_FIRST';
+    const formats = (['full', 'long', 'medium', 'short'] as const).map(
+      (dateStyle) => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+    );
+    for (let day = plainDate('2028-01-01'); day < '2029-01-01'; day = addDays(day, 1))
+      for (const format of formats) {
+        const text = format.format(new Date(`${day}T00:00:00Z`));
+        expect([text, parseDate(text, order)]).toEqual([text, { day }]);
+      }
+  });
+
   it('names the month that is too short and its last day', () => {
     expect(parseDate('02/30/2025', 'MONTH_FIRST')).toEqual({
       problem: 'no_such_day',
@@ -80,6 +123,8 @@ describe('the order of day and month', () => {
     [['01/03/2026', '02/03/2026'], null],
     [['13/03/2026', '03/13/2026'], null],
     [['1 Mar 2026', ''], null],
+    [['Fri 27/11/2026', 'Thu 03/12/2026'], 'DAY_FIRST'],
+    [['Do., 03.12.2026', 'Fr., 27.11.2026'], 'DAY_FIRST'],
   ])('in %j is %s', (cells, order) => {
     expect(provenOrder(scoreDateOrder(cells))).toBe(order);
   });

@@ -30,17 +30,18 @@ const MONTHS = [
 ];
 const MONTH_NAME = '(\\p{L}{3,12})\\.?';
 const YEAR = "'?(\\d{4}|\\d{2})";
-const TIME = '(?:[ t]+\\d{1,2}:\\d{2}.*)?';
+/** A year may be followed by a time, in Polish by the letter that says that it is one. */
+const TIME = '(?:\\s?r\\.?)?(?:[ t]+\\d{1,2}:\\d{2}.*)?';
 
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const FIGURES = new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${TIME}$`);
 const DAY_THEN_NAME = new RegExp(
-  `^(\\d{1,2})(?:st|nd|rd|th|er|[º°ª])?(?: of| de| del)?[-/., ]*${MONTH_NAME}(?: de| del)?[-/., ]*${YEAR}${TIME}$`,
+  `^(\\d{1,2})(?:st|nd|rd|th|er|[º°ª])?(?: (?:of|del?)(?= ))?[-/., ]*${MONTH_NAME}(?: del?(?= ))?[-/., ]*${YEAR}${TIME}$`,
   'u',
 );
 const NAME_THEN_DAY = new RegExp(`^${MONTH_NAME}[-/. ]*(\\d{1,2})(?:st|nd|rd|th)?[-/., ]+${YEAR}${TIME}$`, 'u');
-const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*[., ]+/;
+const WORD_BEFORE = /^([\p{L}-]{2,14})[., ]+(?=\S)/u;
 
 /** Spreadsheets count days from here; their serial 61 is 1 March 1900. */
 const SERIAL_ZERO = '1899-12-30' as PlainDate;
@@ -50,7 +51,14 @@ const SERIAL_RANGE = [10_000, 80_000] as const;
 
 /** Reads a date in any of the styles of office files; `order` decides between 1 March and 3 January. */
 export function parseDate(text: string, order: DateOrder | null): ReadDate {
-  const cell = text.trim().toLowerCase().replace(WEEKDAY, '');
+  const cell = text.trim().toLowerCase();
+  const read = readDate(cell, order);
+  const bare = withoutWeekday(cell);
+  // "Mar 3, 2026" is in March; "mar. 3 mars 2026" is a Tuesday.
+  return 'problem' in read && read.problem === 'not_a_date' && bare !== cell ? readDate(bare, order) : read;
+}
+
+function readDate(cell: string, order: DateOrder | null): ReadDate {
   const yearFirst = YEAR_FIRST.exec(cell) ?? COMPACT.exec(cell);
   if (yearFirst !== null) return dateOf(yearFirst[1], Number(yearFirst[2]), yearFirst[3]);
 
@@ -72,7 +80,7 @@ export function parseDate(text: string, order: DateOrder | null): ReadDate {
 export function scoreDateOrder(cells: Iterable<string>): DateEvidence {
   const evidence: DateEvidence = { dayFirst: 0, monthFirst: 0, undecided: 0 };
   for (const cell of cells) {
-    const figures = FIGURES.exec(cell.trim().toLowerCase());
+    const figures = FIGURES.exec(withoutWeekday(cell.trim().toLowerCase()));
     if (figures === null) continue;
     const [first, second] = [Number(figures[1]), Number(figures[2])];
     if (first > 12 && second <= 12) evidence.dayFirst += 1;
@@ -120,6 +128,24 @@ function fullYear(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
+const ENGLISH_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/;
+
+function withoutWeekday(cell: string): string {
+  const word = WORD_BEFORE.exec(cell);
+  if (word === null) return cell;
+  const name = fold(word[1] ?? '');
+  return ENGLISH_WEEKDAY.test(name) || weekdayNames().has(name) ? cell.slice(word[0].length) : cell;
+}
+
+const weekdayNames = once(() => {
+  const names = new Set<string>();
+  for (const language of FILE_LANGUAGES)
+    for (const weekday of ['long', 'short'] as const)
+      for (let day = 1; day <= 7; day += 1)
+        names.add(fold(dateFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))));
+  return names;
+});
+
 /** The number of a month by its name or the start of it, in any of the languages, or 0. */
 function monthNumber(name: string | undefined): number {
   if (name === undefined) return 0;
@@ -128,8 +154,10 @@ function monthNumber(name: string | undefined): number {
 }
 
 const monthNames = once(() => {
-  const names = new Map<string, number>();
-  for (const language of FILE_LANGUAGES) {
+  // As spreadsheets shorten March in German.
+  const names = new Map([['mrz', 3]]);
+  // January has a name of its own in Austria.
+  for (const language of [...FILE_LANGUAGES, 'de-AT']) {
     for (const month of ['long', 'short'] as const) {
       // Alone and behind a day a month is declined differently in some languages.
       const forms = [{ month }, { month, day: 'numeric' }] as const;

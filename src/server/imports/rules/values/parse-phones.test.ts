@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatPhone } from '#contract/format/phone.ts';
 import { parsePhone, phoneKey } from './parse-phones.ts';
 
 describe('telephone numbers as people type them', () => {
@@ -22,6 +24,22 @@ describe('telephone numbers as people type them', () => {
     ['+971 4 555 0199', null, '971', '45550199'],
     ['06 12 34 56 78', 'FR', '33', '612345678'],
     ['Tel: 020 7946 0188', 'GB', '44', '2079460188'],
+    ['2125550147.0', 'US', '1', '2125550147'],
+    ['011 44 20 7946 0188', 'US', '44', '2079460188'],
+    ['011-52-55-5123-4567', 'CA', '52', '5551234567'],
+    ['0011 1 212 555 0147', 'AU', '1', '2125550147'],
+    ['010 1 212 555 0147', 'JP', '1', '2125550147'],
+    ['090-1234-5678', 'JP', '81', '9012345678'],
+    ['0532 123 45 67', 'TR', '90', '5321234567'],
+    ['0803 123 4567', 'NG', '234', '8031234567'],
+    ['052-123-4567', 'IL', '972', '521234567'],
+    ['044 123 45 67', 'UA', '380', '441234567'],
+    ['0412 345 678', 'AU', '61', '412345678'],
+    ['02 1234567', 'IT', '39', '021234567'],
+    ['07 08 09 10 11', 'CI', '225', '0708091011'],
+    ['8 (495) 123-45-67', 'RU', '7', '4951234567'],
+    ['06 1 234 5678', 'HU', '36', '12345678'],
+    ['612 34 56 78', 'ES', '34', '612345678'],
   ])('%s in %s is +%s %s', (text, country, countryCode, number) => {
     expect(parsePhone(text, country)).toEqual({ countryCode, number });
   });
@@ -46,5 +64,19 @@ describe('telephone numbers as people type them', () => {
   it('recognises one number in two ways of writing it', () => {
     expect(phoneKey('+44 (0)20 7946 0188')).toBe(phoneKey('020 7946 0188'));
     expect(phoneKey('n/a')).toBe('');
+  });
+
+  it('reads back every number that the screen shows at home', () => {
+    const phone = (country: string, countryCode: string, count: number) =>
+      fc
+        .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
+        .map((digits) => ({ country, phone: { countryCode, number: digits.join('').replace(/^0/, '2') } }));
+    const phones = fc.oneof(phone('US', '1', 10), phone('IN', '91', 10), phone('GB', '44', 10), phone('US', '33', 9));
+    fc.assert(
+      fc.property(phones, ({ country, phone: stored }) => {
+        expect(parsePhone(formatPhone(stored), country)).toEqual(stored);
+      }),
+      { seed: 11 },
+    );
   });
 });

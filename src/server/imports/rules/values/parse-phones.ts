@@ -10,36 +10,30 @@ const SHORT_CODES = new Set(
   ),
 );
 const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*\d{1,6}\s*$/i;
-/** Countries whose national numbers are dialled without a leading zero being part of them. */
-const DROPS_TRUNK_ZERO = new Set([
-  '44',
-  '91',
-  '353',
-  '33',
-  '49',
-  '31',
-  '32',
-  '41',
-  '43',
-  '46',
-  '61',
-  '64',
-  '27',
-  '971',
-  '92',
-  '880',
-]);
+/** Where a zero before a number at home is a part of it from abroad, too; everywhere else it is left out. */
+const KEEPS_ZERO = new Set(['39', '225', '241', '242', '378']);
+/** What stands before a number within the country where that is no zero: "8 495 …" in Russia, "06 1 …" in Hungary. */
+const BEFORE_AT_HOME: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '36': /^06(?=\d{8,9}$)/ };
+/** What is dialled for a number abroad where that is not 00. */
+const BEFORE_ABROAD: Readonly<Record<string, string>> = { '1': '011', '61': '0011', '81': '010' };
 
 /**
  * Splits a telephone number into calling code and national number; `country` says where numbers without a calling
  * code belong. Null for what is no telephone number or cannot be placed.
  */
 export function parsePhone(text: string, country: string | null, callingCode: string | null = null): ReadPhone | null {
-  const cell = text.trim().replace(EXTENSION, '');
+  // A spreadsheet may have taken it for a figure.
+  const cell = text
+    .trim()
+    .replace(EXTENSION, '')
+    .replace(/^(\d{6,})\.0$/, '$1');
   if (/[a-z]/i.test(cell.replace(/^(?:tel|phone|mob|mobile|cell|t|m|p)[.:\s]+/i, ''))) return null;
   const given = (callingCode ?? '').replaceAll(/\D/g, '');
   const isInternational = /^[^\d]*(?:\+|00)/.test(cell);
   const digits = cell.replace('(0)', '').replaceAll(/\D/g, '');
+  const abroad = cell.includes('+') ? undefined : BEFORE_ABROAD[given || (callingCodeOf(country) ?? '')];
+  if (abroad !== undefined && digits.startsWith(abroad) && digits.length >= 10 + abroad.length)
+    return splitInternational(digits.slice(abroad.length));
   if (isInternational) return splitInternational(digits.replace(/^00/, ''));
 
   const code = given || callingCodeOf(country);
@@ -60,7 +54,8 @@ function splitInternational(digits: string): ReadPhone | null {
 }
 
 function check(countryCode: string, digits: string): ReadPhone | null {
-  const number = DROPS_TRUNK_ZERO.has(countryCode) ? digits.replace(/^0+/, '') : digits;
+  const own = digits.replace(BEFORE_AT_HOME[countryCode] ?? '', '');
+  const number = KEEPS_ZERO.has(countryCode) ? own : own.replace(/^0+/, '');
   if (countryCode === '1' && number.length !== 10) return null;
   if (countryCode === '91' && number.length !== 10) return null;
   return /^\d{1,3}$/.test(countryCode) && /^\d{6,14}$/.test(number) ? { countryCode, number } : null;
