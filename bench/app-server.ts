@@ -16,6 +16,7 @@ import { openLive } from '#server/live/hub.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { poolSize, serveParent } from './child.ts';
+import { countFlushes } from './flushes.ts';
 
 type Databases = { database: pg.ClientConfig; jobsOwner: pg.ClientConfig | null };
 
@@ -23,6 +24,7 @@ type Databases = { database: pg.ClientConfig; jobsOwner: pg.ClientConfig | null 
 const { database, jobsOwner } = JSON.parse(process.argv[2] ?? '{}') as Databases;
 const filesDir = mkdtempSync(path.join(tmpdir(), 'lintel-bench-files-'));
 const pool = createPool(database, poolSize);
+const countedFlushes = countFlushes(pool);
 const log = pino({ level: 'info', redact: ['req.headers.authorization'] });
 const registry = registryOf(nouns);
 const deps: Deps = {
@@ -62,10 +64,11 @@ const jobs =
     isAlone: true,
   }));
 await app.listen({ port: 0, host: '127.0.0.1' });
-serveParent((app.server.address() as AddressInfo).port, async () => {
+const close = async () => {
   rmSync(filesDir, { recursive: true, force: true });
   await jobs?.stop();
   await app.close();
   await deps.live.close();
   await pool.end();
-});
+};
+serveParent((app.server.address() as AddressInfo).port, close, { countedFlushes });

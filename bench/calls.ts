@@ -5,6 +5,8 @@ import type { Target } from './targets.ts';
 export type Call = {
   name: string;
   kind: 'list' | 'search' | 'detail' | 'summary' | 'creation';
+  /** What the answer shows that stands in no row: the product works it out. Of `all` nothing is compared. */
+  workedOut?: readonly string[] | 'all';
   product(target: Target): Request[];
   floor(target: Target): Request[];
 };
@@ -28,27 +30,40 @@ const reading = (
   name: string,
   path: (target: Target) => string | string[],
   floorPath: (target: Target) => string | string[],
+  workedOut: Call['workedOut'] = [],
 ): Call => ({
   name,
   kind,
+  workedOut,
   product: (target) => [path(target)].flat().map((each) => get(each, signedIn(target))),
   floor: (target) => [floorPath(target)].flat().map((each) => get(each)),
 });
 
-const list = (name: string, path: string, floor: string): Call =>
+/** Of every list: how long a page is was asked, and where the next begins follows from its last row. */
+const pageWorkedOut = ['page.limit', 'page.nextCursor'];
+
+const list = (name: string, path: string, floor: string, workedOut: string[] = []): Call =>
   reading(
     'list',
     name,
     () => path,
     ({ orgId }) => `/${floor}/${orgId}`,
+    [...pageWorkedOut, ...workedOut],
   );
 
-const detail = (name: string, path: (id: string) => string, floor: string, ids: (target: Target) => string[]): Call =>
+const detail = (
+  name: string,
+  path: (id: string) => string,
+  floor: string,
+  ids: (target: Target) => string[],
+  workedOut: string[],
+): Call =>
   reading(
     'detail',
     name,
     (target) => ids(target).map(path),
     (target) => ids(target).map((id) => `/${floor}/${target.orgId}/${id}`),
+    workedOut,
   );
 
 const search = (name: string, word: string, floor: string): Call =>
@@ -57,6 +72,7 @@ const search = (name: string, word: string, floor: string): Call =>
     name,
     () => `/api/maintenance?q=${word}`,
     ({ orgId }) => `/${floor}/${orgId}/${word}`,
+    pageWorkedOut,
   );
 
 const creation = (
@@ -64,10 +80,12 @@ const creation = (
   floor: string,
   path: (ticket: Target['tickets'][number]) => string,
   body: (ticket: Target['tickets'][number]) => object,
+  workedOut: string[],
   samples: (target: Target) => Target['tickets'] = ({ tickets }) => tickets,
 ): Call => ({
   name,
   kind: 'creation',
+  workedOut,
   product: (target) =>
     samples(target).map((ticket) => ({
       method: 'POST',
@@ -93,7 +111,7 @@ export const calls: Call[] = [
   list('properties, first page', '/api/properties', 'properties'),
   list('units, first page', '/api/units', 'units'),
   list('leases, first page', '/api/leases', 'leases'),
-  list('people, first page', '/api/people', 'people'),
+  list('people, first page', '/api/people', 'people', ['data.relations', 'data.signIn']),
   list('maintenance, first page', '/api/maintenance', 'tickets'),
   list('maintenance, open', '/api/maintenance?state=open', 'open-tickets'),
   reading(
@@ -101,6 +119,7 @@ export const calls: Call[] = [
     'maintenance, page in the middle',
     ({ middle }) => `/api/maintenance?cursor=${cursorAt(middle)}`,
     ({ orgId, middle }) => `/later-tickets/${orgId}/${encodeURIComponent(middle.createdAt)}/${middle.id}`,
+    pageWorkedOut,
   ),
   search('maintenance, search a rare word', rareWord, 'found-tickets'),
   search('maintenance, search a common word', commonWord, 'often-found-tickets'),
@@ -114,6 +133,7 @@ export const calls: Call[] = [
       `search over everything, ${what}`,
       () => `/api/search?q=${typed}`,
       ({ orgId }) => `/everywhere/${orgId}/${typed}`,
+      'all',
     ),
   ),
   detail(
@@ -121,20 +141,29 @@ export const calls: Call[] = [
     (id) => `/api/properties/${id}`,
     'property',
     (target) => target.propertyIds,
+    ['data.can'],
   ),
   detail(
     'lease',
     (id) => `/api/leases/${id}`,
     'lease',
     (target) => target.leaseIds,
+    ['data.can'],
   ),
-  detail('ticket', (id) => `/api/maintenance/${id}`, 'ticket', ticketIds),
-  detail('activities of a ticket', (id) => `/api/activities?maintenanceTicketId=${id}`, 'activities', ticketIds),
+  detail('ticket', (id) => `/api/maintenance/${id}`, 'ticket', ticketIds, ['data.can']),
+  detail(
+    'activities of a ticket',
+    (id) => `/api/activities?maintenanceTicketId=${id}`,
+    'activities',
+    ticketIds,
+    pageWorkedOut,
+  ),
   reading(
     'summary',
     'admin summary',
     () => '/api/dashboard/admin-summary',
     ({ orgId }) => `/summary/${orgId}`,
+    ['data.tickets', 'data.yourTurnCount'],
   ),
   creation(
     'create a ticket',
@@ -149,6 +178,8 @@ export const calls: Call[] = [
       category: 'PLUMBING',
       priority: 'HIGH',
     }),
+    // Each of the two has an identity and hours of its own.
+    ['data.id', 'data.ref', 'data.createdAt', 'data.nextActionAt', 'data.resolveDueAt', 'data.stepTimes', 'data.can'],
   ),
   creation(
     'add a cost',
@@ -161,6 +192,7 @@ export const calls: Call[] = [
       unitCost: '120.50',
       incurredOn: new Date().toISOString().slice(0, 10),
     }),
+    ['data.id'],
     ({ unclosedTickets }) => unclosedTickets,
   ),
 ];

@@ -11,6 +11,8 @@ export type Server = {
   port: number;
   pid: number;
   cpuMicroseconds(): Promise<number>;
+  /** How often it has gone to the database. */
+  flushes(): Promise<number>;
   /** Gives the floor what the product answers to each of its paths. */
   dress(answers: Answers): Promise<void>;
   stop(): Promise<void>;
@@ -65,14 +67,21 @@ export async function startServer(program: string, database: unknown, nodeOption
     port,
     pid: child.pid ?? 0,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
+    flushes: () => ask<number>(child, 'flushes'),
     dress: async (answers) => void (await ask<number>(child, answers)),
     stop: () => stop(child),
   };
 }
 
-/** The other end of `startServer`: tells the port, answers how much CPU time was used, takes answers to give, and closes with the parent. */
-export function serveParent(port: number, close: () => Promise<unknown>, dress?: (answers: Answers) => void): void {
-  process.on('message', (message: 'cpu' | Answers) => {
+type Told = { countedFlushes?: () => number; dress?: (answers: Answers) => void };
+
+/** The other end of `startServer`: tells the port, answers how much CPU time was used and how often the database was asked, takes answers to give, and closes with the parent. */
+export function serveParent(port: number, close: () => Promise<unknown>, { countedFlushes, dress }: Told = {}): void {
+  process.on('message', (message: 'cpu' | 'flushes' | Answers) => {
+    if (message === 'flushes') {
+      process.send?.(countedFlushes?.() ?? 0);
+      return;
+    }
     if (message !== 'cpu') dress?.(message);
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type Answer = { status: number; text(): string };
+export type Answer = { status: number; body(): Buffer; text(): string };
 /** How a body without a length ends; chunks may come cut anywhere. */
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 type Settle = { resolve(answer: Answer): void; reject(error: Error): void };
@@ -48,10 +48,8 @@ export class Connection {
     if (this.#headBytes === 0) this.#readHead();
     if (!this.#isWhole()) return;
     const [chunks, headBytes] = [this.#chunks, this.#headBytes];
-    this.#waiting?.resolve({
-      status: this.#status,
-      text: () => Buffer.concat(chunks).subarray(headBytes).toString(),
-    });
+    const body = () => Buffer.concat(chunks).subarray(headBytes);
+    this.#waiting?.resolve({ status: this.#status, body, text: () => body().toString() });
   }
 
   #isWhole(): boolean {

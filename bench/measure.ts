@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Call } from './calls.ts';
 import { ask, type Server } from './child.ts';
-import { Connection } from './connection.ts';
+import { type Answer, Connection } from './connection.ts';
 import { cpuBetween, readDatabaseCpu } from './database-cpu.ts';
+import { unread } from './same-answer.ts';
 import { type Request, requestText, type Slice, type SliceResult } from './slice.ts';
 import type { Target } from './targets.ts';
 
@@ -16,8 +17,12 @@ export type Side = {
   ofFloor: number;
   /** Processor time of the floor, Node's and PostgreSQL's, divided by the product's in the slice beside it. */
   cpuOfFloor: number;
-  /** How far half of the rounds lie from that at most. */
-  cpuOfFloorSpread: number;
+  /** How far that may be off, by how far the rounds lie apart. */
+  cpuOfFloorNoise: number;
+  /** The same beside a floor that asks everything at once; the same figure where the product does, too. */
+  cpuOfFloorAtOnce: number;
+  /** How often both go to the database for one answer. */
+  flushes: number;
   product: Load;
   floor: Load;
 };
@@ -30,53 +35,96 @@ export type Ground = {
   load: ChildProcess;
   dataDir: string;
   targets: Target[];
-  rounds: number;
+  pace: Pace;
 };
 
-const connections = 8;
-const sliceMilliseconds = 400;
-const warmUpMilliseconds = 300;
+/** How much is asked. */
+export type Pace = { rounds: number; sliceMilliseconds: number; warmUpRequests: number };
 /**
  * Code is compiled by how often it has run, not by the clock: on a busy machine 300 ms are 40 requests, and what is measured
  * then is mostly the compiler, of which the floor needs little.
  */
-const warmUpRequests = 400;
+export const PACES = {
+  usual: { rounds: 9, sliceMilliseconds: 400, warmUpRequests: 400 },
+  quick: { rounds: 3, sliceMilliseconds: 300, warmUpRequests: 150 },
+} as const satisfies Record<string, Pace>;
 
-type Round = { product: Load; floor: Load };
+const connections = 8;
+const warmUpMilliseconds = 300;
+/** The floor has little that could be compiled. */
+const floorWarmUpRequests = 50;
+/** From so many answers it is read how often a server goes to the database for one. */
+const countedRequests = 15;
+/** Of details so many are compared value by value. */
+const comparedSamples = 20;
+/** Two writes may differ by so much when they are packed. */
+const packedDifference = 0.05;
+
+type Round = { product: Load; floor: Load; floorAtOnce: Load };
+type Place = { product: Request[]; floor: Request[]; flushes: number; rounds: Round[] };
 
 /**
  * Measures one call: in every round the product and the floor take turns at the big and the small organization, so that
- * whatever else the machine does hits both alike.
+ * whatever else the machine does hits both alike. The floor asks in as many flushes as the product, and where those are
+ * several, it has another turn with everything in one.
  */
 export async function measure(ground: Ground, call: Call, signal: AbortSignal): Promise<Figures> {
-  const places = ground.targets.map((target) => ({
-    target,
-    product: call.product(target),
-    floor: call.floor(target),
-    rounds: [] as Round[],
-  }));
-  for (const place of places) {
-    await refuseOtherRows(ground, call, place);
-    await dress(ground, call, place);
-    await burst(ground, ground.product, place.product, warmUpMilliseconds, warmUpRequests);
-    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, warmUpRequests);
+  const { rounds: count, sliceMilliseconds } = ground.pace;
+  const places: Place[] = [];
+  for (const target of ground.targets) {
+    const place = await prepare(ground, call, call.product(target), call.floor(target));
+    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, floorWarmUpRequests);
+    places.push(place);
   }
-  for (let round = 0; round < ground.rounds; round++) {
-    for (const place of places) {
+  for (let round = 0; round < count; round++) {
+    for (const { product: asked, floor: asItIs, flushes, rounds } of places) {
       signal.throwIfAborted();
-      const product = await burst(ground, ground.product, place.product, sliceMilliseconds);
-      const floor = await burst(ground, ground.floor, place.floor, sliceMilliseconds);
-      place.rounds.push({ product, floor });
+      const product = await burst(ground, ground.product, asked, sliceMilliseconds);
+      const floor = await burst(ground, ground.floor, asItIs, sliceMilliseconds);
+      const floorAtOnce =
+        flushes === 1 ? floor : await burst(ground, ground.floor, inOneFlush(asItIs), sliceMilliseconds);
+      rounds.push({ product, floor, floorAtOnce });
     }
   }
-  const [big = [], small = []] = places.map((place) => place.rounds);
+  const [big, small] = places;
+  if (!big || !small) throw new Error('A call is measured at a big and at a small organization.');
   return {
     name: call.name,
     kind: call.kind,
     big: sideOf(big),
     small: sideOf(small),
-    bigToSmallP95: median(big.map((round, at) => round.product.p95 / (small[at]?.product.p95 ?? Number.NaN))),
+    bigToSmallP95: median(
+      big.rounds.map((round, at) => round.product.p95 / (small.rounds[at]?.product.p95 ?? Number.NaN)),
+    ),
   };
+}
+
+/** Warms the product, finds out how often it goes to the database, and holds the floor's answers against its own. */
+async function prepare(ground: Ground, call: Call, product: Request[], bare: Request[]): Promise<Place> {
+  await burst(ground, ground.product, product, warmUpMilliseconds, ground.pace.warmUpRequests);
+  const flushes = await flushesOf(ground.product, product);
+  const floor = bare.map((request) => ({ ...request, headers: { flushes: String(flushes) } }));
+  await refuseOtherAnswers(ground, call, product, floor);
+  await dress(ground, call, product, floor);
+  await refuseOtherBytes(ground, call, product[0], floor[0]);
+  const asked = await flushesOf(ground.floor, floor);
+  if (asked !== flushes)
+    throw new Error(`${call.name}: the product asks in ${flushes} flushes, the floor in ${asked}.`);
+  return { product, floor, flushes, rounds: [] };
+}
+
+const inOneFlush = (requests: Request[]): Request[] =>
+  requests.map((request) => ({ ...request, headers: { flushes: '1' } }));
+
+/** How often a server goes to the database for one answer: the value in the middle, since now and then it has something else to do there. */
+async function flushesOf(server: Server, requests: Request[]): Promise<number> {
+  const counts: number[] = [];
+  for (const request of requests.concat(requests, requests).slice(0, countedRequests)) {
+    const before = await server.flushes();
+    await fetchAnswer(server, request);
+    counts.push((await server.flushes()) - before);
+  }
+  return median(counts);
 }
 
 async function burst(
@@ -98,7 +146,7 @@ async function burst(
   };
 }
 
-function sideOf(rounds: Round[]): Side {
+function sideOf({ rounds, flushes }: Place): Side {
   const middle = (pick: (round: Round) => Load): Load => {
     const of = (figure: keyof Load) => median(rounds.map((round) => pick(round)[figure]));
     return {
@@ -112,13 +160,23 @@ function sideOf(rounds: Round[]): Side {
   const cpu = ({ nodeCpu, databaseCpu }: Load) => nodeCpu + databaseCpu;
   const shares = rounds.map(({ product, floor }) => cpu(floor) / cpu(product));
   const cpuOfFloor = median(shares);
+  const sharesAtOnce = rounds.map(({ product, floorAtOnce }) => cpu(floorAtOnce) / cpu(product));
   return {
     ofFloor: median(rounds.map(({ product, floor }) => product.perSecond / floor.perSecond)),
     cpuOfFloor,
-    cpuOfFloorSpread: median(shares.map((share) => Math.abs(share - cpuOfFloor))),
+    cpuOfFloorNoise: noiseOf(shares),
+    cpuOfFloorAtOnce: median(sharesAtOnce),
+    flushes,
     product: middle((round) => round.product),
     floor: middle((round) => round.floor),
   };
+}
+
+/** The standard error of the value in the middle. */
+export function noiseOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(((Math.PI / 2) * squares) / (values.length - 1) / values.length);
 }
 
 function median(values: number[]): number {
@@ -126,42 +184,72 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A floor that answers other rows would prove nothing. */
-async function refuseOtherRows(
-  ground: Ground,
-  call: Call,
-  place: { product: Request[]; floor: Request[] },
-): Promise<void> {
-  if (call.kind !== 'list' && call.kind !== 'search') return;
-  const [ours, theirs] = await Promise.all([
-    fetchRows(ground.product, place.product[0]),
-    fetchRows(ground.floor, place.floor[0]),
-  ]);
-  if (ours !== theirs) throw new Error(`${call.name}: the product and the floor list other rows:\n${ours}\n${theirs}`);
+/** A floor that answers other rows, or reads less than the answer shows, would prove nothing. */
+async function refuseOtherAnswers(ground: Ground, call: Call, product: Request[], floor: Request[]): Promise<void> {
+  if (call.workedOut === 'all') return;
+  for (const at of floor.slice(0, comparedSamples).keys()) {
+    const ours = JSON.parse(await fetchText(ground.product, product[at])) as Listing;
+    const theirs = JSON.parse(await fetchText(ground.floor, floor[at])) as Listing;
+    if (call.kind === 'list' || call.kind === 'search') refuseOtherRows(call, rowsOf(ours), rowsOf(theirs));
+    const missing = unread(ours, theirs, call.workedOut);
+    if (missing.length)
+      throw new Error(`${call.name}: the floor does not read what the answer shows:\n${missing.join('\n')}`);
+  }
+}
+
+function refuseOtherRows({ name }: Call, ours: string, theirs: string): void {
+  if (ours !== theirs) throw new Error(`${name}: the product and the floor list other rows:\n${ours}\n${theirs}`);
 }
 
 /** The floor says what the product says to each of the samples; to a write what it says to the first. */
-async function dress(ground: Ground, { kind }: Call, place: { product: Request[]; floor: Request[] }): Promise<void> {
-  const samples = kind === 'creation' ? place.product.slice(0, 1) : place.product;
-  const bodies: string[] = [];
-  for (const request of samples) bodies.push(await fetchBody(ground.product, request));
-  const paths = place.floor.map(({ path }) => path);
+async function dress(ground: Ground, { kind }: Call, product: Request[], floor: Request[]): Promise<void> {
+  const samples = kind === 'creation' ? product.slice(0, 1) : product;
+  const bodies = await fetchAll(ground.product, samples);
+  const paths = floor.map(({ path }) => path);
   await ground.floor.dress(Object.fromEntries(paths.map((path, at) => [path, bodies[at] ?? bodies[0] ?? ''])));
 }
 
-async function fetchRows(server: Server, request: Request | undefined): Promise<string> {
-  if (!request) return '';
-  const { data, page } = JSON.parse(await fetchBody(server, request)) as Listing;
+/** Both must write out and pack the same; two writes differ by their ids alone. */
+async function refuseOtherBytes(
+  ground: Ground,
+  { name, kind }: Call,
+  product: Request | undefined,
+  floor: Request | undefined,
+): Promise<void> {
+  const ours = (await fetchAnswer(ground.product, product, true)).body();
+  const theirs = (await fetchAnswer(ground.floor, floor, true)).body();
+  const isSame =
+    kind === 'creation' ? Math.abs(ours.length / theirs.length - 1) < packedDifference : ours.equals(theirs);
+  if (!isSame) throw new Error(`${name}: the product answers ${ours.length} bytes, the floor other ${theirs.length}.`);
+}
+
+function rowsOf({ data, page }: Listing): string {
   const rows = Array.isArray(data) ? data : data.rows;
   return `${page?.total ?? 'no'} in all: ${rows.slice(0, 50).map(({ id }) => id)}`;
 }
 type Rows = { id: string }[];
 type Listing = { data: Rows | { rows: Rows }; page?: { total: number | null } };
 
-async function fetchBody(server: Server, request: Request): Promise<string> {
+const fetchText = async (server: Server, request: Request | undefined): Promise<string> =>
+  (await fetchAnswer(server, request)).text();
+
+async function fetchAnswer(server: Server, request: Request | undefined, packed = false): Promise<Answer> {
+  if (!request) throw new Error('There is nothing to ask for.');
   const connection = new Connection(server.port);
-  const text = requestText(request).replace('{unique}', () => randomUUID());
-  const answer = await connection.send(text).finally(() => connection.close());
+  return await fetchOn(connection, request, packed).finally(() => connection.close());
+}
+
+async function fetchAll(server: Server, requests: Request[]): Promise<string[]> {
+  const connection = new Connection(server.port);
+  const bodies: string[] = [];
+  for (const request of requests) bodies.push((await fetchOn(connection, request)).text());
+  connection.close();
+  return bodies;
+}
+
+async function fetchOn(connection: Connection, request: Request, packed = false): Promise<Answer> {
+  const text = requestText(request, packed).replace('{unique}', () => randomUUID());
+  const answer = await connection.send(text);
   if (answer.status >= 300) throw new Error(`${request.path} was answered with ${answer.status} ${answer.text()}`);
-  return answer.text();
+  return answer;
 }

@@ -8,7 +8,7 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbedded } from '#server/postgres/embedded.ts';
 import { type Call, calls } from './calls.ts';
 import { start, startServer, stop } from './child.ts';
-import { type Figures, measure } from './measure.ts';
+import { type Figures, measure, PACES } from './measure.ts';
 import type { Report } from './report.ts';
 import { seed } from './seed.ts';
 import { openTarget } from './targets.ts';
@@ -28,8 +28,6 @@ export type Options = {
 
 const smallRank = 1;
 const smallCount = 200;
-const rounds = 9;
-const quickRounds = 3;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -101,7 +99,7 @@ async function measureCalls(
     for (const call of wanted) {
       say(`measuring: ${call.name}`);
       const targets = isWriting(call) ? writing : reading;
-      const ground = { product, floor, load, dataDir, targets, rounds: options.quick ? quickRounds : rounds };
+      const ground = { product, floor, load, dataDir, targets, pace: options.quick ? PACES.quick : PACES.usual };
       figures.push(await measure(ground, call, signal));
     }
     return figures;

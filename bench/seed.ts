@@ -14,6 +14,7 @@ const quickBig: Size = { properties: 200, units: 10_000, staff: 10, tickets: 30_
 
 /** Fills an empty, migrated database, or nothing of it: one big organization (a tenth when `quick`) beside 200 small ones. */
 export async function seed(client: pg.Client, quick: boolean, say: (text: string) => void): Promise<void> {
+  const indexes = await indexesOf(client);
   await client.query("begin; set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'");
   await planSizes(client, quick);
   const restoreIndexes = await setAsideIndexes(client, [
@@ -26,8 +27,17 @@ export async function seed(client: pg.Client, quick: boolean, say: (text: string
     await timed(`seeded ${file}`, say, () => client.query(readFileSync(path.join(folder, file), 'utf8')));
   }
   await timed('built the indexes', say, restoreIndexes);
+  if ((await indexesOf(client)) !== indexes) throw new Error('The seed left other indexes than the migrations make.');
   await client.query('commit');
   await timed('vacuumed', say, () => client.query('vacuum (analyze)'));
+}
+
+/** All indexes there are: product and floor ask the same tables, and these must be as the product has them. */
+async function indexesOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ text: string }>(
+    `select indexdef as text from pg_indexes where schemaname = 'public' order by indexname`,
+  );
+  return rows.map(({ text }) => text).join('\n');
 }
 
 async function planSizes(client: pg.Client, quick: boolean): Promise<void> {

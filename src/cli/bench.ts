@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { comparedWith, keepInHistory } from '#bench/history.ts';
+import { compared, keepInHistory } from '#bench/history.ts';
 import { measureImports } from '#bench/imports.ts';
 import { measureJobs } from '#bench/jobs/measure-jobs.ts';
 import { measureLeaving } from '#bench/leaving.ts';
@@ -63,8 +63,8 @@ export async function run(args: string[]): Promise<number> {
     const tables = printed(report);
     process.stdout.write(tables);
     if (values.each) process.stdout.write(`${printedLoads(report.pages)}\n`);
-    if (values.history) keepInHistory(report.calls, report.measuredAt);
-    if (values.compare !== undefined) process.stdout.write(comparedWith(values.compare, report.calls));
+    if (values.history) keepInHistory(report);
+    if (values.compare !== undefined) process.stdout.write(compared(values.compare, report));
     return values.strict && missesAim(tables) ? 1 : 0;
   } catch (error) {
     if (stop.signal.aborted) return 130;
