@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callsOfPages } from './vite.calls.ts';
 import { fileOf } from './vite.chunks.ts';
-import { remembering } from './vite.compiled.ts';
 import { usedOfContract } from './vite.contract.ts';
 import { pageFiles } from './vite.pages.ts';
+import { rememberingLess } from './vite.remembered.ts';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
 // The oldest browsers that know light-dark(), nesting and color-mix() as our styles use them.
@@ -39,8 +38,8 @@ const runAtBuild: Plugin = {
   },
 };
 
-/** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. */
-const drawnOnce = /src\/web\/(shell\/(?!palette)|drafts|keys|router|session|sign-in)/;
+/** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. What is read, the cache takes anew each time. */
+const drawnOnce = /src\/web\/(api\/use-read|shell\/(?!palette)|drafts|keys|router|session|sign-in)/;
 
 export default defineConfig({
   root: 'src/web',
@@ -52,12 +51,7 @@ export default defineConfig({
     runAtBuild,
     usedOfContract,
     callsOfPages(valuesOf),
-    react(),
-    remembering(
-      await babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),
-      'node_modules/.cache/compiled-pages.json',
-      ['vite.config.ts', 'package-lock.json'].map((file) => readFileSync(file, 'utf8')),
-    ),
+    rememberingLess(react({ compiler: true, include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce] })),
     tailwind(),
     pageFiles(runAtBuild),
   ],

@@ -34,10 +34,10 @@ const sources = [
   'vite.config.ts',
   'vite.calls.ts',
   'vite.chunks.ts',
-  'vite.compiled.ts',
   'vite.contract.ts',
   'vite.groups.ts',
   'vite.pages.ts',
+  'vite.remembered.ts',
   'package-lock.json',
 ];
 const distDir = path.dirname(webRoot);
