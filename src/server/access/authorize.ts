@@ -1,5 +1,5 @@
 import { can, isSwitchedOff, type Permission } from '#contract/permissions.ts';
-import { type AppError, fail, forbidden, notFound } from './app-error.ts';
+import { fail, forbidden, notFound } from './app-error.ts';
 import type { Ctx } from './context.ts';
 
 declare const granted: unique symbol;
@@ -29,12 +29,12 @@ type Asking = Pick<Ctx, 'actor' | 'role' | 'switches'>;
 /** Lets nobody pass whose role lacks a permission, or whose organization has switched off what it belongs to. */
 export function requirePermission(asking: Asking, permission: Permission): void {
   const refusal = refusalOf(asking, permission);
-  if (refusal) throw refusal;
+  if (refusal) throw fail(refusal);
 }
 
-/** The one place where permissions are checked. */
-function refusalOf({ actor, role, switches }: Asking, permission: Permission): AppError | null {
+/** The one place where permissions are checked. It names the refusal, since to make one traces back who asked. */
+function refusalOf({ actor, role, switches }: Asking, permission: Permission): 'AUTH_403' | 'SWITCHED_OFF' | null {
   if (actor.kind === 'system') return null;
-  if (!can(role, permission)) return forbidden();
-  return isSwitchedOff(permission, switches) ? fail('SWITCHED_OFF') : null;
+  if (!can(role, permission)) return 'AUTH_403';
+  return isSwitchedOff(permission, switches) ? 'SWITCHED_OFF' : null;
 }

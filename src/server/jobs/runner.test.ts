@@ -55,6 +55,26 @@ test('a job is run with what was said to it', async () => {
   await toHear({ number: 7 });
 });
 
+test('a job that is added at once is the row that graphile-worker would have made', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { client, start, enqueue } = await given(jobs);
+  await start();
+  await enqueue('test:hear', { number: 1 });
+  await toHear({ number: 1 });
+  await client.query('begin');
+  await client.query(`select enqueue_job('test:hear', '{"a": 1}'), graphile_worker.add_job('test:hear', '{"a": 1}')`);
+  await client.query(`select enqueue_job('test:hear', null, null, now() + interval '1 day'),
+    graphile_worker.add_job('test:hear', null, run_at => now() + interval '1 day')`);
+  const { rows } = await client.query<{ row: object }>(
+    "select to_jsonb(job) - 'id' as row from graphile_worker._private_jobs job order by run_at",
+  );
+  await client.query('rollback');
+  const [now, theirNow, tomorrow, theirTomorrow] = rows.map(({ row }) => row);
+  expect(rows).toHaveLength(4);
+  expect(now).toEqual(theirNow);
+  expect(tomorrow).toEqual(theirTomorrow);
+});
+
 test('a job that fails is tried again', async () => {
   let tries = 0;
   const { start, enqueue } = await given({

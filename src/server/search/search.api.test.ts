@@ -214,6 +214,50 @@ describe('the search over everything', () => {
     });
   });
 
+  it('finds what few hold as it finds what many hold, in the same order, and says where it does not know', async () => {
+    const { org, admin, here, there } = await givenTwoHouses();
+    const { orgId } = org;
+    for (const title of ['Gate of the garden', 'Gardens gate sticks', 'Lamp'])
+      await admin.call('POST', '/api/maintenance', { body: { propertyId: there.place, title } });
+    const words = [
+      'boiler',
+      'gardens',
+      'garden gate',
+      'gate gardens',
+      'gate',
+      'feldman',
+      'annan',
+      'court',
+      'cedar boiler',
+      'zzz',
+    ];
+    await transaction(server.current.pool, { orgId, readOnly: true }, async (db) => {
+      for (const name of ['maintenance_tickets', 'people', 'properties', 'documents'])
+        for (const q of words)
+          for (const atMost of [101, 1001])
+            for (const within of name === 'people' ? [null] : [null, [there.place]]) {
+              const { rows } = await sql<{ few: string[] | null; looked: string[] }>`select
+                find_few(${name}, search_words(${q}), ${atMost}, ${within}::uuid[]) as few,
+                look_for_rows(${name}, ${q}, ${atMost}, ${within}::uuid[], false) as looked`.execute(db);
+              const [found] = rows;
+              const isOfMany = name === 'maintenance_tickets' && found?.few === null;
+              if (!isOfMany) expect([name, q, found?.few]).toEqual([name, q, found?.looked]);
+            }
+      const { rows } = await sql<{ gates: null; lamp: string[] }>`select
+        find_few('maintenance_tickets', '{gate}', 2, null) as gates, find_few('maintenance_tickets', '{lamp}', 2, null) as lamp`.execute(
+        db,
+      );
+      expect(rows).toMatchObject([{ gates: null, lamp: [expect.any(String)] }]);
+    });
+    const stranger = await givenOrganization(server.current);
+    await transaction(server.current.pool, { orgId: stranger.orgId, readOnly: true }, async (db) => {
+      const { rows } =
+        await sql`select find_few('maintenance_tickets', '{boiler}', 101, ${[here.place]}::uuid[]) as few,
+        find_tickets('boiler', 101, null) as found`.execute(db);
+      expect(rows).toEqual([{ few: [], found: [] }]);
+    });
+  });
+
   it('looks only through what is asked for', async () => {
     const { admin } = await givenTwoHouses();
     expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);

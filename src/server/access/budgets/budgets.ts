@@ -125,16 +125,22 @@ export const COST_OF_SIGN_IN: Spending = { what: 'sign_ins', units: 1 };
 
 type Spender = CallContext & { actor: Actor };
 
+/** What a call costs of the day's budgets in its organization, and how much may be spent there; null where nobody sent it. */
+export function costOfDay(call: Spender): (Spending & Pick<Count, 'spender' | 'limits'> & { day: string }) | null {
+  const spender = spenderOf(call.actor);
+  if (call.cost === null || spender === null) return null;
+  const { changesPerDay, uploadMbPerDay } = call.deps.settings.budgets;
+  const limit = call.cost.what === 'uploads' ? uploadMbPerDay : changesPerDay;
+  return { spender, ...call.cost, limits: [limit, limit * MANY], day: dayOf(call) };
+}
+
 /**
  * The statement that counts what this call costs in an organization, and fails with its transaction where that is more
  * than a person or the organization may spend in a day. A call that nobody sent costs nothing.
  */
 export function spendOfDay(db: Kysely<DB>, call: Spender, org: string): Compilable[] {
-  const spender = spenderOf(call.actor);
-  if (call.cost === null || spender === null) return [];
-  const { changesPerDay, uploadMbPerDay } = call.deps.settings.budgets;
-  const limit = call.cost.what === 'uploads' ? uploadMbPerDay : changesPerDay;
-  return [spending(db, call, { org, spender, ...call.cost, limits: [limit, limit * MANY] })];
+  const cost = costOfDay(call);
+  return cost ? [spending(db, call, { org, ...cost })] : [];
 }
 
 /** What causes a mail, and what that costs; null where nobody asked for it by a request. */
@@ -170,13 +176,10 @@ export function orSpent({ deps }: CallContext, error: unknown): unknown {
 
 type Count = Spending & { org: string; spender: string; limits: [spender: number, organization: number] };
 
+const dayOf = ({ deps }: Pick<CallContext, 'deps'>): string => deps.clock.now().toISOString().slice(0, 10);
+
 const spending = (
   db: Kysely<DB>,
   call: Pick<CallContext, 'deps'>,
   { org, spender, what, units, limits: [own, all] }: Count,
-) =>
-  db.selectNoFrom(
-    sql`spend(${org}, ${spender}, ${what}, ${units}, ${call.deps.clock.now().toISOString().slice(0, 10)}, ${own}, ${all})`.as(
-      'spent',
-    ),
-  );
+) => db.selectNoFrom(sql`spend(${org}, ${spender}, ${what}, ${units}, ${dayOf(call)}, ${own}, ${all})`.as('spent'));

@@ -6,12 +6,10 @@ import { isDatabaseError, transaction } from '#server/db/transaction.ts';
 import { changeOf, type Word } from '#server/live/announcement.ts';
 import { sayings } from '#server/live/channel.ts';
 import type { Proof } from '../authorize.ts';
-import { spendOfDay } from '../budgets/budgets.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import { asJson } from './audit.ts';
 import { claimBatchRow, refuseIdleRow, rememberBatchRow } from './batch.ts';
 import { AnsweredBefore, answeredBefore, claimKey } from './idempotency.ts';
-import { tellPeople } from './news.ts';
 import type { ActivityDraft } from './timeline.ts';
 import { leaveTraces } from './traces.ts';
 
@@ -106,11 +104,9 @@ async function runOnce<Args extends unknown[], T>(
   return done.result;
 }
 
-/** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, whom to tell, and its cost. */
+/** What every change leaves behind, and where it is one of many at once, what it came to. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
   leaveTraces(ctx, action, done),
-  ...tellPeople(db, ctx, action, done),
-  ...spendOfDay(db, ctx, ctx.org),
   ...(ctx.batch ? rememberBatchRow(db, ctx, ctx.batch, done) : []),
 ];
 

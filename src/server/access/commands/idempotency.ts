@@ -51,10 +51,10 @@ export async function answeredBefore(ctx: Ctx): Promise<unknown> {
   return openAnswer(ctx, first.result);
 }
 
-/** An answer as it is kept beside its key. One that holds a link or a password is sealed, for the database keeps neither. */
-export function keptAnswer(ctx: Ctx, result: unknown, isSecret: boolean): Json {
+/** An answer as it is kept beside its key, as JSON. One that holds a link or a password is sealed, for the database keeps neither. */
+export function keptAnswer(ctx: Ctx, result: unknown, isSecret: boolean): string {
   const text = JSON.stringify(result ?? null);
-  return isSecret ? { sealedAnswer: ctx.deps.seal.close(text, placeOf(ctx)).toString('base64') } : JSON.parse(text);
+  return isSecret ? JSON.stringify({ sealedAnswer: ctx.deps.seal.close(text, placeOf(ctx)).toString('base64') }) : text;
 }
 
 function openAnswer(ctx: Ctx, kept: Json): unknown {

@@ -1,9 +1,7 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { rulesFor, type ToldFacts } from '#contract/notices/notices.rules.ts';
 import { NOTICES_OF_ACTIONS, NOTICES_OF_LINES } from '#contract/notices/notices.table.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
-import type { DB } from '#server/db/schema.ts';
 import type { ActivityDraft } from './timeline.ts';
 
 /** The job that tells people what a change did; its payload is one `News` and the organization. */
@@ -27,24 +25,8 @@ export type News = {
 
 type Done = { subject: { type: string; id: string | null }; after: unknown; activities: readonly ActivityDraft[] };
 
-/**
- * The statements that ask for people to be told of a change, in the transaction that makes it: one job, which finds out who
- * they are once it is committed. What happened days ago, such as the history of a demo, is news to nobody.
- */
-export function tellPeople(db: Kysely<DB>, ctx: Ctx, action: string, done: Done): Compilable[] {
-  const news = newsOf(ctx, action, done);
-  if (news.length === 0) return [];
-  const payload = JSON.stringify({ orgId: ctx.org, news });
-  return [
-    db.selectNoFrom(
-      sql`case when ${now(ctx)}::timestamptz > clock_timestamp() - interval '3 days' then enqueue_job(${TELL}, ${payload}::json) end`.as(
-        'asked',
-      ),
-    ),
-  ];
-}
-
-function newsOf(ctx: Ctx, action: string, { subject, after, activities }: Done): News[] {
+/** What people are told of a change by one job, which finds out who they are once it is committed. */
+export function newsOf(ctx: Ctx, action: string, { subject, after, activities }: Done): News[] {
   const common = { actorId: actorPersonId(ctx), by: ctx.actor.kind === 'system' ? '' : ctx.actor.name, at: now(ctx) };
   const lines = activities.flatMap(({ type, facts = {}, subject: own = subject, ...seen }): News[] =>
     own.id === null || rulesFor(NOTICES_OF_LINES[type], facts).length === 0

@@ -1,8 +1,10 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
+import { costOfDay } from '../budgets/budgets.ts';
 import type { Ctx } from '../context.ts';
-import { asJson, auditEntry } from './audit.ts';
+import { auditEntry } from './audit.ts';
 import { keptAnswer, ownerOf } from './idempotency.ts';
+import { newsOf, TELL } from './news.ts';
 import { type ActivityDraft, linesOf } from './timeline.ts';
 
 type Traced = {
@@ -14,7 +16,11 @@ type Traced = {
   isSecret: boolean;
 };
 
-/** One statement whose text is always the same: each part of it costs a tenth of what a statement of its own would. */
+/**
+ * One statement whose text is always the same: each part of it costs a tenth of what a statement of its own would. The budget
+ * comes after the entry of the trail, since whoever spends of it waits until the one before has committed; what happened days
+ * ago, such as the history of a demo, is news to nobody.
+ */
 const TEXT = `
   with line as (
     insert into activities (org_id, id, type, at, actor_id, subject_type, subject_id, facts, visible_to_owner, visible_to_renter)
@@ -27,18 +33,26 @@ const TEXT = `
     from json_to_recordset($17::json) as given (activity_id uuid, position integer, subject_type text, subject_id uuid)
   ), kept as (
     update idempotency_keys set result = $18::jsonb where org_id = $1::uuid and actor_id = $19::uuid and key = $20::text
+  ), entered as (
+    insert into audit_entries (org_id, id, at, action, actor_kind, actor_id, actor_name, active_role, subject_type, subject_id,
+      ip, request_id, before, after)
+    values ($1::uuid, $2, $3::timestamptz, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning at
   )
-  insert into audit_entries (org_id, id, at, action, actor_kind, actor_id, actor_name, active_role, subject_type, subject_id,
-    ip, request_id, before, after)
-  values ($1::uuid, $2, $3::timestamptz, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  select case when $21::uuid is not null then spend($1::uuid, $21::uuid, $22::text, $23::bigint, $24::date, $25::bigint, $26::bigint) end,
+    case when $27::json is not null and at > clock_timestamp() - interval '3 days' then enqueue_job('${TELL}', $27::json) end
+  from entered`;
+
+const NO_COST = [null, null, null, null, null, null];
 
 /**
- * The statement that writes what a change leaves behind: its audit entry, its lines in every timeline they belong to, and
- * beside the key of a submit what it was answered.
+ * The statement that writes what a change leaves behind: its audit entry, its lines in every timeline they belong to, beside
+ * the key of a submit what it was answered, what it costs of the day's budget, and the job that tells people.
  */
 export function leaveTraces(ctx: Ctx, action: string, done: Traced): Compilable {
   const entry = auditEntry(ctx, action, done, ctx.actor.kind === 'system' ? null : ctx.role);
   const { actorId, lines, told } = linesOf(ctx, done.activities, done.subject);
+  const news = newsOf(ctx, action, done);
+  const cost = costOfDay(ctx);
   const parameters = [
     entry.orgId,
     entry.id,
@@ -57,9 +71,11 @@ export function leaveTraces(ctx: Ctx, action: string, done: Traced): Compilable 
     actorId,
     JSON.stringify(lines),
     JSON.stringify(told),
-    ctx.idempotency && asJson(keptAnswer(ctx, done.result, done.isSecret)),
+    ctx.idempotency && keptAnswer(ctx, done.result, done.isSecret),
     ownerOf(ctx.actor),
     ctx.idempotency?.key ?? null,
+    ...(cost ? [cost.spender, cost.what, cost.units, cost.day, ...cost.limits] : NO_COST),
+    news.length === 0 ? null : JSON.stringify({ orgId: ctx.org, news }),
   ];
   return { compile: () => CompiledQuery.raw(TEXT, parameters) };
 }
