@@ -17,7 +17,7 @@ import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import type { Finder } from '#server/access/finder.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { beginsWithWord, containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 
@@ -138,10 +138,9 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   '-warrantyUntilOn': { ...byWarranty, direction: 'desc' },
 };
 
-/** One page of the equipment in reach that the filters leave. */
-export async function listAssets(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, propertyId, unitId, kind, state, warranty } = query;
-  const listed = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: inReach(ctx).select('asset.id'),
@@ -154,7 +153,12 @@ export async function listAssets(ctx: ReadCtx, query: ListQuery) {
       warranty && hasWarranty(ctx, warranty),
       query.isToReplace && isToReplace(ctx),
     ],
-  });
+  };
+});
+
+/** One page of the equipment in reach that the filters leave. */
+export async function listAssets(ctx: ReadCtx, query: ListQuery) {
+  const listed = await pages(ctx, query);
   return { data: listed.rows.map((row) => toAssetRow(ctx, row)), page: listed.page };
 }
 

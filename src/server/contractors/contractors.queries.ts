@@ -22,7 +22,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { narrowedPage } from '#server/db/page.ts';
+import { keptPage } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -110,10 +110,9 @@ const hasTradeOf = (categories: readonly (typeof TICKET_CATEGORIES)[number][]): 
   return sql`exists (select from unnest(person.trades) trade where lower(trade) like any(${words}::text[]))`;
 };
 
-/** One page of the contractors, found by name, e-mail or phone number. */
-export async function listContractors(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, state, category } = query;
-  const found = await narrowedPage(ctx, query, {
+  return {
     sort: PERSON_SORTS[query.sort],
     rows: rows(ctx),
     counted: contractors(ctx).select('person.id'),
@@ -122,7 +121,12 @@ export async function listContractors(ctx: ReadCtx, query: ListQuery) {
       state && isIn(ctx, state),
       category && hasTradeOf(category),
     ],
-  });
+  };
+});
+
+/** One page of the contractors, found by name, e-mail or phone number. */
+export async function listContractors(ctx: ReadCtx, query: ListQuery) {
+  const found = await pages(ctx, query);
   return { data: found.rows.map(toRow), page: found.page };
 }
 

@@ -1,9 +1,10 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import { isUuid } from '#contract/uuid.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
+import { type KeptQuery, kept } from './kept.ts';
 import type { DB } from './schema.ts';
 
 /** One way to sort a list: a column and the row's id, in one direction. */
@@ -100,40 +101,65 @@ const HOW_MANY = 'howMany';
 const oneForAll = sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 const oneForEach = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 
+type PageInput = {
+  limit: number;
+  cursor?: string | undefined;
+  sort: Sort;
+  q?: string | undefined;
+  planning?: Planning | undefined;
+};
+
+/** Whether a page is of what a search found, which comes as ids and is counted with the page. */
+const isOfFew = ({ q, planning }: PageInput): boolean => q !== undefined && planning?.isForEverybody === true;
+
+/** The rows of one page in their order, and one more where there is one. */
+function pageQuery<R>(
+  input: PageInput,
+  rows: SelectQueryBuilder<DB, never, R>,
+  from: Cursor | null,
+  isCounted: boolean,
+): SelectQueryBuilder<DB, never, R> {
+  const { limit, sort } = input;
+  const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
+  const column = sortedColumn(sort, isOfFew(input));
+  let query = rows
+    .orderBy(sql`${column} ${order}`)
+    .orderBy(sql.ref(sort.id), sort.direction)
+    .limit(limit + 1);
+  if (from) query = query.where(after(sort, column, from));
+  if (isCounted && isOfFew(input)) query = query.select(sql<number>`count(*) over ()`.as(HOW_MANY));
+  return query;
+}
+
 /**
  * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the
  * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again. What a
  * search finds is counted with the rows where it comes as ids, so that nothing is searched twice; otherwise it mostly fits a
  * page, which then says how many there are, and is counted only where there is more.
  */
-export async function page<R extends Row>(
-  input: {
-    limit: number;
-    cursor?: string | undefined;
-    sort: Sort;
-    q?: string | undefined;
-    planning?: Planning | undefined;
-  },
+export function page<R extends Row>(
+  input: PageInput,
   rows: SelectQueryBuilder<DB, never, R>,
   counted: (() => Promise<number>) | null,
 ): Promise<{ rows: R[]; page: Page }> {
+  const from = input.cursor ? decode(input.cursor, input.sort) : null;
+  const query = pageQuery(input, rows, from, !from && counted !== null);
+  return read(input, () => query.execute(), counted);
+}
+
+async function read<R extends Row>(
+  input: PageInput,
+  shownRows: () => Promise<R[]>,
+  counted: (() => Promise<number>) | null,
+): Promise<{ rows: R[]; page: Page }> {
   const { limit, cursor, sort, planning } = input;
-  const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
-  const isOfFew = input.q !== undefined && planning?.isForEverybody === true;
   const isCounted = !cursor && counted !== null;
-  const column = sortedColumn(sort, isOfFew);
-  let query = rows
-    .orderBy(sql`${column} ${order}`)
-    .orderBy(sql.ref(sort.id), sort.direction)
-    .limit(limit + 1);
-  if (cursor) query = query.where(after(sort, column, decode(cursor, sort)));
-  if (isCounted && isOfFew) query = query.select(sql<number>`count(*) over ()`.as(HOW_MANY));
   const [, found, counting] = await Promise.all([
     planning && (planning.isForEverybody ? oneForAll : oneForEach).execute(planning.reader),
-    query.execute(),
+    shownRows(),
     isCounted && !input.q ? counted() : null,
   ]);
-  const told = isOfFew ? (found[0]?.[HOW_MANY] as number | undefined) : undefined;
+  const told = isOfFew(input) ? (found[0]?.[HOW_MANY] as number | undefined) : undefined;
   const total = isCounted && input.q ? (told ?? (await (found.length > limit ? counted() : found.length))) : counting;
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -143,7 +169,7 @@ export async function page<R extends Row>(
       ? encode([value === null || value === undefined ? null : String(value), String(last.id)])
       : null;
   return {
-    rows: shown as R[],
+    rows: shown,
     page: { limit, nextCursor, total, totalIsExact: total === null || total <= TOTAL_COUNTED_UP_TO },
   };
 }
@@ -157,34 +183,97 @@ export const narrow = <Q extends { where(condition: RawBuilder<SqlBool>): Q }>(
   conditions: readonly Condition[],
 ): Q => conditions.reduce<Q>((narrowed, one) => (one ? narrowed.where(one) : narrowed), query);
 
-/** One page of a list: its rows and what is counted of them narrowed by the same conditions, one plan where one serves all. */
-export const narrowedPage = <R extends Row>(
-  ctx: ReadCtx,
-  query: ListQuery & { q?: string | undefined },
-  {
+type Listed<R> = {
+  sort: Sort;
+  rows: SelectQueryBuilder<DB, never, R>;
+  counted: SelectQueryBuilder<DB, never, Row>;
+  conditions?: readonly Condition[];
+};
+type KeptPages<R> = {
+  sort: Sort;
+  rows: KeptQuery<[q: string | undefined, value: string, id: string], R>;
+  counted: KeptQuery<[q: string | undefined], Count>;
+};
+
+/** A list is kept in so many ways to ask for it; what goes beyond is built each time. */
+const SHAPES_MAX = 60;
+
+/** What tells apart the ways to ask for a list that are kept: all but what is searched and where a page begins. With filters there are too many. */
+function shapeOf({ limit, sort, state, q, cursor, ...filters }: ListQuery): string | null {
+  if (Object.values(filters).some((value) => value !== undefined)) return null;
+  return JSON.stringify([limit, sort, state, q === undefined, Boolean(q), Boolean(cursor)]);
+}
+
+/**
+ * The pages of a list: its rows and what is counted of them narrowed by the same conditions, one plan where one serves all.
+ * Asked for without filters, its queries are written down once for each kind of reader (`kept`), since to build and compile
+ * them takes a tenth of what Node does for a page. So `build` is shown what stands in for the search and for who reads.
+ * `planned` is what it is planned by, where that is not all that is asked for.
+ */
+export function keptPage<Query extends ListQuery & { q?: string | undefined }, R extends Row>(
+  build: (ctx: ReadCtx, query: Query) => Listed<R>,
+  planned: (query: Query) => ListQuery = (query) => query,
+): (ctx: ReadCtx, query: Query) => Promise<{ rows: R[]; page: Page }> {
+  const inputOf = (ctx: ReadCtx, query: Query, sort: Sort): PageInput => ({
+    limit: query.limit,
+    cursor: query.cursor,
     sort,
-    rows,
-    counted,
-    conditions,
-  }: {
-    sort: Sort;
-    rows: SelectQueryBuilder<DB, never, R>;
-    counted: SelectQueryBuilder<DB, never, Row>;
-    conditions: readonly Condition[];
-  },
-): Promise<{ rows: R[]; page: Page }> =>
-  page(
-    { limit: query.limit, cursor: query.cursor, sort, q: query.q, planning: planningOf(ctx, query) },
-    narrow(rows, conditions),
-    () => countUpTo(ctx.db, narrow(counted, conditions)),
-  );
+    q: query.q,
+    planning: planningOf(ctx, planned(query)),
+  });
+  const keep = (sort: Sort, { cursor, ...query }: Query): KeptPages<R> => {
+    const searching = (q: string | undefined) => ({ ...query, ...(query.q && { q }) }) as unknown as Query;
+    return {
+      sort,
+      rows: kept((ctx: ReadCtx, q: string | undefined, value: string, id: string) => {
+        const { rows, conditions = [] } = build(ctx, searching(q));
+        return pageQuery(
+          inputOf(ctx, searching(q), sort),
+          narrow(rows, conditions),
+          cursor ? [value, id] : null,
+          !cursor,
+        );
+      }),
+      counted: kept((ctx: ReadCtx, q: string | undefined) => {
+        const { counted, conditions = [] } = build(ctx, searching(q));
+        return countQuery(ctx.db, narrow(counted, conditions));
+      }),
+    };
+  };
+  const shapes = new Map<string, KeptPages<R>>();
+  const keptFor = (ctx: ReadCtx, query: Query): KeptPages<R> | undefined => {
+    const shape = shapeOf(query);
+    const known = shape === null ? undefined : shapes.get(shape);
+    if (known || shape === null || shapes.size >= SHAPES_MAX) return known;
+    const made = keep(build(ctx, query).sort, query);
+    shapes.set(shape, made);
+    return made;
+  };
+  return (ctx, query) => {
+    const pages = keptFor(ctx, query);
+    const [value, id] = pages && query.cursor ? decode(query.cursor, pages.sort) : ['', ''];
+    if (pages && value !== null)
+      return read(
+        inputOf(ctx, query, pages.sort),
+        () => pages.rows(ctx, query.q, value, id),
+        async () => Number((await pages.counted.first(ctx, query.q))?.count),
+      );
+    const { sort, rows, counted, conditions = [] } = build(ctx, query);
+    return page(inputOf(ctx, query, sort), narrow(rows, conditions), () =>
+      countUpTo(ctx.db, narrow(counted, conditions)),
+    );
+  };
+}
+
+type Count = { count: number };
+
+const countQuery = (db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Compilable<Count> => {
+  const limited = filtered.limit(TOTAL_COUNTED_UP_TO + 1).as('limited');
+  return db.selectFrom(limited).select(sql<number>`count(*)`.as('count')) as unknown as Compilable<Count>;
+};
 
 /** Counts the rows of a filtered query, at most one more than is counted exactly. */
 export async function countUpTo(db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Promise<number> {
-  const limited = filtered.limit(TOTAL_COUNTED_UP_TO + 1).as('limited');
-  const { count } = (await db
-    .selectFrom(limited)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()) as { count: number };
-  return Number(count);
+  const { rows } = await db.executeQuery(countQuery(db, filtered).compile());
+  return Number(rows[0]?.count);
 }

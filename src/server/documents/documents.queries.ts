@@ -18,7 +18,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
@@ -131,10 +131,9 @@ function isAbout({ subjectType, subjectId, propertyId }: About): RawBuilder<SqlB
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
-/** One page of the documents that the active role sees. */
-export async function listDocuments(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, category, sharedWith, end } = query;
-  const found = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: inSight(ctx).select('document.id'),
@@ -145,7 +144,12 @@ export async function listDocuments(ctx: ReadCtx, query: ListQuery) {
       sharedWith && isSharedWith(sharedWith),
       end && hasEnd(ctx, end),
     ],
-  });
+  };
+});
+
+/** One page of the documents that the active role sees. */
+export async function listDocuments(ctx: ReadCtx, query: ListQuery) {
+  const found = await pages(ctx, query);
   return { data: found.rows.map((row) => toDocumentRow(ctx, row)), page: found.page };
 }
 

@@ -9,7 +9,7 @@ import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { countUpTo, page, planningOf, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
@@ -42,20 +42,14 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   '-unit': { ...byUnit, direction: 'desc' },
 };
 
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
+  const filtered = narrow(ctx, query);
+  return { sort: SORTS[query.sort], rows: selectRows(filtered), counted: filtered.select('lease.id') };
+});
+
 /** Leases in reach that match the filters, one page of them. */
 export async function listLeases(ctx: ReadCtx, query: ListQuery) {
-  const filtered = narrow(ctx, query);
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      planning: planningOf(ctx, query),
-    },
-    selectRows(filtered),
-    () => countUpTo(ctx.db, filtered.select('lease.id')),
-  );
+  const found = await pages(ctx, query);
   return { data: found.rows.map((row) => presentRow(ctx, row)), page: found.page };
 }
 

@@ -22,7 +22,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 
@@ -116,10 +116,9 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   '-name': { ...byName, direction: 'desc' },
 };
 
-/** One page of the meters in reach that the filters leave. */
-export async function listMeters(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, propertyId, unitId, assetId, kind, state } = query;
-  const listed = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: inReach(ctx).select('meter.id'),
@@ -132,7 +131,12 @@ export async function listMeters(ctx: ReadCtx, query: ListQuery) {
       state && hasState(ctx, state),
       query.isToRead && isToRead(ctx),
     ],
-  });
+  };
+});
+
+/** One page of the meters in reach that the filters leave. */
+export async function listMeters(ctx: ReadCtx, query: ListQuery) {
+  const listed = await pages(ctx, query);
   return { data: listed.rows.map((row) => toMeterRow(ctx, row)), page: listed.page };
 }
 

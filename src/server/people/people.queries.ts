@@ -13,7 +13,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
@@ -149,10 +149,9 @@ const hasRelation = (ctx: Ctx, relations: readonly Relation[]): RawBuilder<SqlBo
     sql` union all `,
   )})`;
 
-/** One page of the people in reach, found by name, e-mail or phone number. */
-export async function listPeople(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, relation, tag } = query;
-  const found = await narrowedPage(ctx, query, {
+  return {
     sort: PERSON_SORTS[query.sort],
     rows: rows(ctx),
     counted: inSight(ctx).select('person.id'),
@@ -161,7 +160,12 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
       tag && hasTag(ctx, 'person.tags', tag),
       relation && hasRelation(ctx, relation),
     ],
-  });
+  };
+});
+
+/** One page of the people in reach, found by name, e-mail or phone number. */
+export async function listPeople(ctx: ReadCtx, query: ListQuery) {
+  const found = await pages(ctx, query);
   return { data: found.rows.map((row) => toPersonRow(ctx, row)), page: found.page };
 }
 

@@ -12,7 +12,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { standingOf } from './plans.rules.ts';
@@ -159,10 +159,9 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   '-title': { ...byTitle, direction: 'desc' },
 };
 
-/** One page of the plans in reach that the filters leave. */
-export async function listPlans(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, propertyId, unitId, assetId, meterId, category, state, isStatutory } = query;
-  const listed = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: inReach(ctx).select('plan.id'),
@@ -176,7 +175,12 @@ export async function listPlans(ctx: ReadCtx, query: ListQuery) {
       state && hasState(ctx, state),
       isStatutory && sql`plan.is_statutory`,
     ],
-  });
+  };
+});
+
+/** One page of the plans in reach that the filters leave. */
+export async function listPlans(ctx: ReadCtx, query: ListQuery) {
+  const listed = await pages(ctx, query);
   return { data: listed.rows.map((row) => toPlanRow(ctx, row)), page: listed.page };
 }
 

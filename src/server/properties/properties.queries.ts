@@ -9,7 +9,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -144,10 +144,9 @@ function needsAttention(ctx: Ctx, wanted: NonNullable<ListQuery['attention']>): 
   )})`;
 }
 
-/** One page of the properties in reach. */
-export async function listProperties(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, status, kind, city, attention, tag } = query;
-  const found = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: inSight(ctx).select('property.id'),
@@ -159,7 +158,12 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
       tag && hasTag(ctx, 'property.tags', tag),
       attention && needsAttention(ctx, attention),
     ],
-  });
+  };
+});
+
+/** One page of the properties in reach. */
+export async function listProperties(ctx: ReadCtx, query: ListQuery) {
+  const found = await pages(ctx, query);
   return { data: found.rows.map((row) => toPropertyRow(ctx, row)), page: found.page };
 }
 

@@ -8,7 +8,7 @@ import { BED_COUNTS, UNIT_STATES } from '#contract/units/units.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { narrowedPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -132,10 +132,9 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 };
 type ListQuery = z.output<typeof unitRoutes.list.query>;
 
-/** One page of the units in reach; a search finds them by label and by the name or address of their property. */
-export async function listUnits(ctx: ReadCtx, query: ListQuery) {
+const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const { q, propertyId, status, state, beds, tag } = query;
-  const listed = await narrowedPage(ctx, query, {
+  return {
     sort: SORTS[query.sort],
     rows: rows(ctx),
     counted: counted(ctx),
@@ -149,7 +148,12 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
       beds && hasBeds(beds),
       tag && hasTag(ctx, 'unit.tags', tag),
     ],
-  });
+  };
+});
+
+/** One page of the units in reach; a search finds them by label and by the name or address of their property. */
+export async function listUnits(ctx: ReadCtx, query: ListQuery) {
+  const listed = await pages(ctx, query);
   return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '#contract/list.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { countUpTo, page, planningOf, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
@@ -38,28 +38,24 @@ const SORTS: Record<Query['sort'], Sort> = {
   },
 };
 
+const pages = keptPage(
+  (ctx: ReadCtx, query: Query) => {
+    const wanted = filters(ctx, query);
+    const counted = ctx.db
+      .selectFrom('maintenanceTickets as ticket')
+      .select('ticket.id')
+      .where('ticket.orgId', '=', ctx.org)
+      .where(ticketInReach(ctx))
+      .where(wanted);
+    return { sort: SORTS[query.sort], rows: selectTickets(ctx).where(wanted), counted };
+  },
+  // All that is open, newest first, has an index of its own; in another order the plan depends on how much that is.
+  ({ state, ...others }) => (state === 'open' && others.sort === '-createdAt' ? others : { state, ...others }),
+);
+
 /** One page of the requests in reach that the filters leave. */
 export async function listTickets(ctx: ReadCtx, query: Query): Promise<{ data: TicketRow[]; page: Page }> {
-  const wanted = filters(ctx, query);
-  const counted = ctx.db
-    .selectFrom('maintenanceTickets as ticket')
-    .select('ticket.id')
-    .where('ticket.orgId', '=', ctx.org)
-    .where(ticketInReach(ctx))
-    .where(wanted);
-  const { state, ...others } = query;
-  const found = await page(
-    {
-      limit: query.limit,
-      cursor: query.cursor,
-      sort: SORTS[query.sort],
-      q: query.q,
-      // All that is open, newest first, has an index of its own; in another order the plan depends on how much that is.
-      planning: planningOf(ctx, state === 'open' && query.sort === '-createdAt' ? others : query),
-    },
-    selectTickets(ctx).where(wanted),
-    () => countUpTo(ctx.db, counted),
-  );
+  const found = await pages(ctx, query);
   return { data: found.rows.map((row) => toTicketRow(ctx, row)), page: found.page };
 }
 
