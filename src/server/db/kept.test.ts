@@ -41,12 +41,22 @@ it('whoever reaches something else has a query of the own', async () => {
     expect(await read({ ...ctx, reach }, (one) => query(one))).toEqual([{ value: reach.kind }]);
 });
 
+it('where an organization switched something off its readers have a query of their own', async () => {
+  const query = kept((one: ReadCtx) => select(one, sql`${sql.lit(one.switches.leases === false ? 'off' : 'on')}`));
+  for (const [switches, value] of [
+    [{}, 'on'],
+    [{ leases: false }, 'off'],
+    [{ leases: true, costs: false }, 'on'],
+    [{ costs: true, leases: false }, 'off'],
+  ] as const)
+    expect(await read({ ...ctx, switches }, (one) => query(one))).toEqual([{ value }]);
+});
+
 it.each<[string, (one: ReadCtx, value: string, list: string[]) => unknown]>([
   ['the length of a value', (_, value) => value.length],
   ['the text of a value', (_, value) => `${value}`],
   ['the items of a list', (_, __, list) => [...list]],
   ['how many a list has', (_, __, list) => list.length === 0],
-  ['what the organization switched off', (one) => one.switches.costs],
   ['the year it is', (one) => one.deps.clock.now().getFullYear()],
   ['the id of the organization', (one) => one.org.startsWith('0')],
   ['the settings', (one) => one.deps.settings],

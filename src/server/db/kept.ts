@@ -21,7 +21,7 @@ export function proveKeptQueries(): void {
 }
 
 /**
- * Keeps a query whose text depends on who reads alone: building and compiling it costs more in Node than all else about a
+ * Keeps a query whose text depends on who reads and on what their organization switched off alone: building and compiling it costs more in Node than all else about a
  * small statement. `build` is shown stand-ins for the organization, the time, the ids in reach and its arguments, which it
  * may pass on and nothing else: each says so when it is looked at. What has to be known of a value (whether there is one,
  * how many there are) makes another query, or belongs into SQL.
@@ -31,7 +31,7 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
   const rows = async (ctx: ReadCtx, ...args: Args): Promise<Row[]> => {
     const reader = readerOf(ctx);
     const { query, sources } = known.get(reader) ?? writeDown(build, ctx, args.length);
-    known.set(reader, { query, sources });
+    if (known.size < READERS_MAX) known.set(reader, { query, sources });
     const fill = (from: ReadCtx) => sources.map((source) => source(from, args));
     if (isProven)
       proveSame(
@@ -73,8 +73,18 @@ export const MANY_PROPERTIES = 100;
 const reachesMany = ({ reach }: ReadCtx): boolean =>
   'propertyIds' in reach && reach.propertyIds.length > MANY_PROPERTIES;
 
+/** What an organization has switched off, in one order; what is on says nothing. */
+const switchedOff = ({ switches }: ReadCtx): string[] =>
+  Object.keys(switches)
+    .filter((capability) => switches[capability] === false)
+    .sort();
+
+/** Beyond so many kinds of readers a query is built each time, rather than pile up: what is switched off comes in many ways. */
+const READERS_MAX = 100;
+
 /** All of a reader that a kept query may depend on. */
-const readerOf = (ctx: ReadCtx): string => `${ctx.actor.kind} ${ctx.role} ${ctx.reach.kind} ${reachesMany(ctx)}`;
+const readerOf = (ctx: ReadCtx): string =>
+  `${ctx.actor.kind} ${ctx.role} ${ctx.reach.kind} ${reachesMany(ctx)} ${switchedOff(ctx)}`;
 
 function writeDown<Args extends unknown[], Row>(build: Build<Args, Row>, ctx: ReadCtx, count: number): Kept {
   const places = new Map<unknown, Source>();
@@ -102,6 +112,7 @@ function reader(
   const seen = {
     org: standIn('the organization', (actual) => actual.org),
     role: ctx.role,
+    switches: Object.fromEntries(switchedOff(ctx).map((capability) => [capability, false])),
     actor: opaque('the actor', {
       kind: ctx.actor.kind,
       personId: standIn('the person', actorPersonId),
