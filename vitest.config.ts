@@ -17,6 +17,8 @@ const PURE = [
   'src/server/**/rules/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
 ];
+/** Pages as people use them, in a document inside Node.js, before the real server. */
+const PAGES = ['src/web/**/*.page.test.tsx'];
 /** Node.js reads the TypeScript itself, so that nothing is transformed on the way. */
 const AS_THE_SERVER = { viteModuleRunner: false, nodeLoader: false };
 // Many tests wait for processes rather than compute, so one more than there are cores pays.
@@ -41,7 +43,21 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       // Loading the modules costs more than the tests, so the files of a worker share them.
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false, globalSetup: [] } },
+      { extends: true, test: { name: 'pure', include: PURE, exclude: PAGES, isolate: false, globalSetup: [] } },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'pages',
+          include: PAGES,
+          isolate: false,
+          setupFiles: ['tests/pages/setup.ts'],
+          // React as people get it: what it checks while somebody develops costs half of the time.
+          env: { NODE_ENV: 'production' },
+          // The server is another program than the page: Node.js reads it as it is, beside what the page has loaded.
+          server: { deps: { external: [/\/src\/(server|contract)\/.*\.ts$/, /\/tests\/(?!pages\/).*\.ts$/] } },
+        },
+      },
       {
         extends: true,
         test: {

@@ -36,94 +36,6 @@ async function moveOn(admin: Account, ticketId: string, statuses: string[]) {
   }
 }
 
-test('two people save the details at once: the second chooses, and loses nothing typed', async ({ page }) => {
-  const { admin, request, url } = await givenRequest();
-  await signIn(page, admin);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Edit details' }).click();
-  await page.getByLabel('What is wrong?').fill('Tap drips day and night');
-  await page.getByLabel('Room').fill('Bathroom');
-  await admin.api('PUT', `/api/maintenance/${request.id}`, {
-    ...request,
-    title: 'Kitchen tap drips',
-    priority: 'HIGH',
-  });
-  await page.getByRole('button', { name: 'Save details' }).click();
-
-  const compared = page.getByRole('dialog');
-  await expect(compared.getByRole('radio', { name: 'Tap drips day and night' })).toBeChecked();
-  await compared.getByRole('radio', { name: 'Kitchen tap drips' }).check({ force: true });
-  await compared.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByRole('heading', { name: 'Kitchen tap drips' })).toBeVisible();
-  const saved = await admin.api('GET', `/api/maintenance/${request.id}`);
-  expect(saved).toMatchObject({ title: 'Kitchen tap drips', location: 'Bathroom', priority: 'HIGH' });
-});
-
-test('two people correct a cost at once: the second chooses, and the receipt stays', async ({ page }) => {
-  const { admin, request, url } = await givenRequest();
-  const costs = `/api/maintenance/${request.id}/costs`;
-  const given = { type: 'LABOUR', description: 'Labour', unitCost: '65.00', incurredOn: '2026-11-17' };
-  const cost = await admin.api('POST', costs, given);
-  await signIn(page, admin);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Correct “Labour”' }).click();
-  const editor = page.getByRole('form', { name: 'Cost' });
-  await editor.getByLabel('Quantity').fill('1.5');
-  await expect(editor.getByText('1.5 × $65.00 = $97.50')).toBeVisible();
-  await editor.locator('input[type=file]').setInputFiles('fixtures/receipts/plumber-receipt.jpg');
-  await admin.api('PUT', `${costs}/${cost.id}`, { ...given, description: 'Labour, evening', version: cost.version });
-  await editor.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByRole('button', { name: 'Correct “Labour, evening”' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open receipt plumber-receipt.jpg' })).toBeVisible();
-  await expect(page.getByText('$97.50').first()).toBeVisible();
-});
-
-test('what a state asks for stands beside its field until it is answered', async ({ page }) => {
-  const { admin, url } = await givenRequest();
-  await signIn(page, admin);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Not ours…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Not ours' }).click();
-  await expect(dialog.getByText('Say why; the renter reads it.')).toBeVisible();
-  await dialog.getByLabel('Why?').fill('The city looks after this tap.');
-  await expect(dialog.getByText('Say why; the renter reads it.')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Not ours' }).click();
-  await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
-  await expect(page.getByText('The city looks after this tap.').first()).toBeVisible();
-});
-
-test('a day that is typed counts when Enter sends the form', async ({ page }) => {
-  const { admin, request, url } = await givenRequest();
-  await moveOn(admin, request.id, ['TRIAGED', 'OFFERED', 'ACCEPTED']);
-  await signIn(page, admin);
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Book the visit…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Another time/ }).check({ force: true });
-  await dialog.getByLabel('Between').fill('10-12');
-  await dialog.getByLabel('Between').press('Enter');
-  await dialog.getByLabel('Day', { exact: true }).fill('12/24/2031');
-  await dialog.getByLabel('Day', { exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-  const booked = await admin.api('GET', `/api/maintenance/${request.id}`);
-  expect(booked.visit).toEqual({ from: '2031-12-24T15:00:00Z', to: '2031-12-24T17:00:00Z' });
-
-  await page.getByRole('button', { name: 'Add a cost' }).click();
-  const cost = page.getByRole('form', { name: 'Cost' });
-  await cost.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Description: fill this in, Unit cost: fill this in')).toBeVisible();
-  await cost.getByLabel('What was it?').fill('Call-out');
-  await expect(cost.getByText('Fill this in.')).toHaveCount(1);
-  await cost.getByLabel('Price each').fill('80');
-  await cost.getByLabel('When?').fill('nov 3 2026');
-  await cost.getByLabel('When?').press('Enter');
-  await expect(page.getByRole('button', { name: 'Correct “Call-out”' })).toBeVisible();
-  const paid = await admin.api('GET', `/api/maintenance/${request.id}`);
-  expect(paid.costs).toMatchObject([{ incurredOn: '2026-11-03' }]);
-});
-
 test('a visit is booked and told by the clocks of the property', async ({ page }) => {
   const { admin, request, url } = await givenRequest({ timeZone: 'Asia/Kolkata' });
   await moveOn(admin, request.id, ['TRIAGED', 'OFFERED', 'ACCEPTED']);
@@ -142,26 +54,6 @@ test('a visit is booked and told by the clocks of the property', async ({ page }
   await expect(who.getByText('Wed, Dec 24, 10:00 AM – 12:00 PM, India Standard Time')).toBeVisible();
   const booked = await admin.api('GET', `/api/maintenance/${request.id}`);
   expect(booked.visit.from).toBe('2031-12-24T04:30:00Z');
-});
-
-test('a request that somebody was given asks to be offered, and no more to be assigned', async ({ page }) => {
-  const { admin, request, url } = await givenRequest();
-  const firm = await admin.api('POST', '/api/people', {
-    kind: 'COMPANY',
-    companyName: 'Brennan & Daughters',
-    isContractor: true,
-    trades: ['Plumbing'],
-  });
-  await moveOn(admin, request.id, ['TRIAGED']);
-  await signIn(page, admin);
-  await page.goto(url);
-  const band = page.getByRole('region', { name: 'Who has this request' });
-  await expect(band.getByRole('heading', { name: /^Your turn: assign by/ })).toBeVisible();
-  await page.getByRole('button', { name: `Give it to ${firm.name}` }).click();
-  await expect(band.getByRole('heading', { name: /^Your turn: offer it by/ })).toBeVisible();
-  await expect(band.getByText('chosen, not asked')).toBeVisible();
-  await band.getByRole('button', { name: 'I offered it by phone' }).click();
-  await expect(band.getByRole('heading', { name: `With ${firm.name}` })).toBeVisible();
 });
 
 test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {

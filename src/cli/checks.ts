@@ -20,13 +20,15 @@ const staticSteps: Step[] = [
   { name: 'web build', run: runWebBuild },
 ];
 const unitTests: Step = { name: 'unit and API tests', run: vitest('pure', 'api') };
+/** One run of all three, so that no core waits at the end of one for the next to begin. */
+const unitAndPageTests: Step = { name: 'unit, API and page tests', run: vitest('pure', 'api', 'pages') };
 /** They start the program, kill it, or fill databases of their own: they wait more than they compute. */
 const wholeTests: Step = { name: 'tests of the whole program', run: vitest('whole') };
 const browserTests: Step = { name: 'browser tests', run: runPlaywright };
 
 /** Steps of one group run side by side; the next group begins once they are done. */
 const checkSteps: Step[][] = [staticSteps, [unitTests]];
-const testSteps: Step[][] = [...checkSteps, [wholeTests, browserTests]];
+const testSteps: Step[][] = [staticSteps, [unitAndPageTests], [wholeTests, browserTests]];
 
 /** What most mistakes show in, up to the first failure; with names of test files, those alone. */
 export const check: Command = {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { givenContractor, givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+/** A home with a renter, and a request for it that came so far. */
+async function givenRequest(...statuses: string[]) {
+  const home = await givenHome(server);
+  const { admin, propertyId, unitId } = home;
+  const made = { propertyId, unitId, title: 'Tap drips', category: 'PLUMBING' };
+  let request = await ask(admin, 'POST', '/api/maintenance', made);
+  for (const status of statuses)
+    request = await ask(admin, 'POST', `/api/maintenance/${request.id}/status`, { status, version: request.version });
+  return { ...home, home, request, url: `/maintenance/${request.id}`, apiUrl: `/api/maintenance/${request.id}` };
+}
+
+test('two people save the details at once: the second chooses, and loses nothing typed', async () => {
+  const { admin, request, url, apiUrl } = await givenRequest();
+  const page = await openPage(admin, url);
+  await page.press('Edit details');
+  await page.fill('What is wrong?', 'Tap drips day and night');
+  await page.fill(/^Room/, 'Bathroom');
+  await ask(admin, 'PUT', apiUrl, { ...request, title: 'Kitchen tap drips', priority: 'HIGH' });
+  await page.press('Save details');
+
+  expect(await page.find('radio', 'Tap drips day and night')).toHaveProperty('checked', true);
+  await page.press('Kitchen tap drips', 'radio');
+  await page.press('Save these choices');
+  await page.findByRole('heading', { name: 'Kitchen tap drips' });
+  const saved = await ask(admin, 'GET', apiUrl);
+  expect(saved).toMatchObject({ title: 'Kitchen tap drips', location: 'Bathroom', priority: 'HIGH' });
+});
+
+test('two people correct a cost at once: the second chooses, and the receipt stays', async () => {
+  const { admin, url, apiUrl } = await givenRequest();
+  const given = { type: 'LABOUR', description: 'Labour', unitCost: '65.00', incurredOn: '2026-11-17' };
+  const cost = await ask(admin, 'POST', `${apiUrl}/costs`, given);
+  const page = await openPage(admin, url);
+  await page.press('Correct “Labour”');
+  const editor = await page.in('form', 'Cost');
+  await editor.fill('Quantity', '1.5');
+  await editor.sees('1.5 × $65.00 = $97.50');
+  await editor.attach('fixtures/receipts/plumber-receipt.jpg');
+  await editor.sees('plumber-receipt.jpg');
+  const other = { ...given, description: 'Labour, evening', version: cost.version };
+  await ask(admin, 'PUT', `${apiUrl}/costs/${cost.id}`, other);
+  await editor.press('Save');
+  await page.press('Save these choices');
+  await page.findByRole('button', { name: 'Correct “Labour, evening”' });
+  await page.findByRole('button', { name: 'Open receipt plumber-receipt.jpg' });
+  await page.sees('$97.50');
+});
+
+test('what a state asks for stands beside its field until it is answered', async () => {
+  const { admin, url } = await givenRequest();
+  const page = await openPage(admin, url);
+  await page.press('Not ours…');
+  const dialog = await page.in('dialog');
+  await dialog.press('Not ours');
+  await dialog.sees('Say why; the renter reads it.');
+  await dialog.fill('Why?', 'The city looks after this tap.');
+  await dialog.lacks('Say why; the renter reads it.');
+  await dialog.press('Not ours');
+  await page.findByRole('heading', { name: 'Declined' });
+  await page.sees('The city looks after this tap.');
+});
+
+test('a day that is typed counts when Enter sends the form', async () => {
+  const { admin, url, apiUrl } = await givenRequest('TRIAGED', 'OFFERED', 'ACCEPTED');
+  const page = await openPage(admin, url);
+  await page.press('Book the visit…');
+  const dialog = await page.in('dialog');
+  await dialog.press(/^Another time/, 'radio');
+  await dialog.fill('Between', '10-12{Enter}');
+  await dialog.fill('Day', '12/24/2031{Enter}');
+  await page.isGone('dialog');
+  const booked = await ask(admin, 'GET', apiUrl);
+  expect(booked.visit).toEqual({ from: '2031-12-24T15:00:00Z', to: '2031-12-24T17:00:00Z' });
+
+  await page.press('Add a cost');
+  const cost = await page.in('form', 'Cost');
+  await cost.press('Save');
+  await page.sees('Description: fill this in, Unit cost: fill this in');
+  await cost.fill('What was it?', 'Call-out');
+  expect(await cost.findAllByText('Fill this in.')).toHaveLength(1);
+  await cost.fill('Price each', '80');
+  await cost.fill('When?', 'nov 3 2026{Enter}');
+  await page.findByRole('button', { name: 'Correct “Call-out”' });
+  expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ costs: [{ incurredOn: '2026-11-03' }] });
+});
+
+test('a request that somebody was given asks to be offered, and no more to be assigned', async () => {
+  const { admin, home, url } = await givenRequest('TRIAGED');
+  await givenContractor(server, home, 'Brennan', ['Plumbing']);
+  const page = await openPage(admin, url);
+  const band = await page.in('region', 'Who has this request');
+  await band.findByRole('heading', { name: /^Your turn: assign by/ });
+  await page.press('Give it to Brennan');
+  await band.findByRole('heading', { name: /^Your turn: offer it by/ });
+  await band.sees('chosen, not asked');
+  await band.press('I offered it by phone');
+  await band.findByRole('heading', { name: 'With Brennan' });
+});

@@ -1,0 +1,44 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { inject, onTestFinished } from 'vitest';
+import { type Caller, startTestServer } from '#tests/given.ts';
+import type {} from '#tests/server.ts';
+import { App } from '#web/app.tsx';
+import { session, startSession } from '#web/session/use-session.ts';
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
+import { connectTo } from './network.ts';
+import { type Part, partOf } from './part.ts';
+
+/** The real server on the test database, one for all page tests of a worker. */
+export const server = await startTestServer(inject('appDatabase'));
+connectTo(server);
+startSession();
+
+let root: Root | null = null;
+
+/** Opens a page as somebody's browser does that has their session; null for nobody's. It is closed with the test, or for the next. */
+export async function openPage(who: Caller | null, path: string, { as }: { as?: string } = {}): Promise<Part> {
+  await closePage();
+  onTestFinished(closePage);
+  if (who) localStorage.setItem('token', who.token);
+  if (as) localStorage.setItem('activeRole', as);
+  window.history.replaceState(null, '', path);
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  const checked = session.resolve();
+  root.render(
+    <CrashBoundary>
+      <App />
+    </CrashBoundary>,
+  );
+  await checked;
+  return partOf(document.body);
+}
+
+async function closePage(): Promise<void> {
+  if (!root) return;
+  root.unmount();
+  root = null;
+  document.body.replaceChildren();
+  localStorage.clear();
+  await session.resolve();
+}
