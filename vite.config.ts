@@ -38,6 +38,17 @@ const runAtBuild: Plugin = {
   },
 };
 
+/** Icons of our own making, of lucide's drawings. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: () => path.resolve('src/web/ui/make-icon.ts'),
+  },
+};
+
 /** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. What is read, the cache takes anew each time. */
 const drawnOnce = /src\/web\/(api\/use-read|shell\/(?!palette)|drafts|keys|router|session|sign-in)/;
 
@@ -49,11 +60,12 @@ export default defineConfig({
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     runAtBuild,
+    plainIcons,
     usedOfContract,
     callsOfPages(valuesOf),
     rememberingLess(react({ compiler: true, include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce] })),
     tailwind(),
-    pageFiles(runAtBuild),
+    pageFiles([runAtBuild, plainIcons]),
   ],
   build: {
     outDir: '../../dist/web',

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { PageFiles } from './src/server/http/page-files.ts';
 import { isBeginning } from './vite.chunks.ts';
 
@@ -22,6 +24,8 @@ type Face = { path: string; screen: Screen; frame: PageFiles['frame']; reads?: P
 const BANDS = new Set(['job', 'report']);
 
 const web = path.resolve('src/web');
+/** The pages whose first look is drawn when Lintel is built are among these. */
+const BEFORE_SIGN_IN = /^\.\/sign-in\/.*\.page\.tsx$/;
 const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
 
 const moduleOf = (load: string): string => SCREEN.exec(load)?.[1] ?? '';
@@ -39,7 +43,7 @@ const fillings = (chunks: readonly Chunk[]) =>
   );
 
 /** Writes `pages.json`: for every address the files that its page needs, so that the server can tell the browser at once. */
-export const pageFiles = (runAtBuild: Plugin): Plugin => ({
+export const pageFiles = (plugins: readonly Plugin[]): Plugin => ({
   name: 'page-files',
   apply: 'build',
   transformIndexHtml: {
@@ -52,10 +56,12 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
       const [entry = '', file = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
       const [preload = '', font = ''] = /<link rel="preload"[^>]* href="([^"]+)"[^>]*>/.exec(html) ?? [];
       const files = JSON.stringify([file, font]).replaceAll('"', '&quot;');
-      const script = `<script data-files="${files}" data-reads="[]">${await firstScript()}</script>`;
+      const [first, drawn] = await Promise.all(['api/first-script.ts', 'api/drawn-script.ts'].map(scriptOf));
+      const script = `<script data-files="${files}" data-reads="[]">${first}</script>`;
       return [styles, entry, preload]
         .reduce((rest, each) => rest.replace(each, ''), html)
-        .replace('<!--/frame-->', () => script + styles);
+        .replace('<!--/frame-->', () => script + styles)
+        .replace('<div id="app"></div>', (app) => `${app}<template id="drawn"></template><script>${drawn}</script>`);
     },
   },
   async generateBundle(_, bundle) {
@@ -72,7 +78,7 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
         for (const next of chunks.find((each) => each.fileName === file)?.imports ?? []) files.add(next);
       return [...files];
     };
-    const faces = await readFaces(runAtBuild);
+    const [faces, drawn] = await Promise.all([readFaces(plugins), drawPages(plugins, assetsOf(bundle))]);
     const pages: PageFiles[] = faces.map(({ path: at, frame, screen, reads = [] }) => {
       const isInside = frame === 'shell';
       const files = filesOf(['index.html', ...(isInside ? ['shell/signed-in.tsx'] : []), moduleOf(screen.page)]);
@@ -80,7 +86,8 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
         roles,
         files: filesOf([moduleOf(code)]).filter((file) => !files.includes(file)),
       }));
-      return { path: at, frame, files, parts, reads: isInside ? [{ url: '/api/auth/me/capabilities' }, ...reads] : [] };
+      const firstReads = isInside ? [{ url: '/api/auth/me/capabilities' }, ...reads] : [];
+      return { path: at, frame, files, parts, reads: firstReads, drawn: drawn[at] };
     });
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages }) });
     const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen.page)), this));
@@ -90,8 +97,8 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
 });
 
 /** What stands in the HTML itself, so that it waits for no file and no file waits for it. */
-async function firstScript(): Promise<string> {
-  const bundle = await rolldown({ input: path.join(web, 'api/first-script.ts'), platform: 'browser' });
+async function scriptOf(module: string): Promise<string> {
+  const bundle = await rolldown({ input: path.join(web, module), platform: 'browser' });
   try {
     const { output } = await bundle.generate({ format: 'iife', minify: true });
     return output[0].code.trim();
@@ -121,10 +128,10 @@ export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): str
 }
 
 /** The pages that the nouns name, and those before sign-in, read from their faces without a browser. */
-async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
-  const { nouns } = await read<{ nouns: { pages?: Omit<Face, 'frame'>[] }[] }>('nouns.ts', runAtBuild);
-  const { publicPages } = await read<{ publicPages: Record<string, Screen> }>('public-pages.ts', runAtBuild);
-  const flow = await read<{ publicPathOf: (page: string) => string }>('sign-in/access-flow.ts', runAtBuild);
+async function readFaces(plugins: readonly Plugin[]): Promise<Face[]> {
+  const { nouns } = await read<{ nouns: { pages?: Omit<Face, 'frame'>[] }[] }>('nouns.ts', plugins);
+  const { publicPages } = await read<{ publicPages: Record<string, Screen> }>('public-pages.ts', plugins);
+  const flow = await read<{ publicPathOf: (page: string) => string }>('sign-in/access-flow.ts', plugins);
   const outside = Object.entries(publicPages).map(([page, screen]) => ({
     path: flow.publicPathOf(page),
     screen,
@@ -136,19 +143,29 @@ async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
   ];
 }
 
-async function read<Module>(module: string, runAtBuild: Plugin): Promise<Module> {
-  const bundle = await rolldown({
-    input: path.join(web, module),
-    platform: 'node',
-    plugins: [runAtBuild, screensAsNames],
-    logLevel: 'silent',
+const read = <Module>(module: string, plugins: readonly Plugin[]): Promise<Module> =>
+  withBundled(module, [...plugins, screensAsNames], async (url) => (await import(url)) as Module);
+
+/** What pages show before they have asked anything, by their paths; in a process of its own, since they take it for a window. */
+const drawPages = (plugins: readonly Plugin[], assets: ReadonlyMap<string, string>): Promise<Record<string, string>> =>
+  withBundled('drawn.tsx', [...plugins, onlyWhatIsDrawn, asAssets(assets)], async (url) => {
+    const print = `process.stdout.write(JSON.stringify(await (await import(${JSON.stringify(url)})).drawPages()))`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', print]);
+    return JSON.parse(stdout);
   });
+
+async function withBundled<Found>(
+  module: string,
+  plugins: (Plugin | BundlerPlugin)[],
+  use: (url: string) => Promise<Found>,
+): Promise<Found> {
+  const bundle = await rolldown({ input: path.join(web, module), platform: 'node', plugins, logLevel: 'silent' });
   const folder = await mkdtemp(path.join(tmpdir(), 'lintel-faces-'));
   try {
     const { output } = await bundle.generate({ codeSplitting: false });
     const file = path.join(folder, 'module.mjs');
     await writeFile(file, output[0].code);
-    return (await import(pathToFileURL(file).href)) as Module;
+    return await use(pathToFileURL(file).href);
   } finally {
     await bundle.close();
     await rm(folder, { recursive: true, force: true });
@@ -170,3 +187,32 @@ const screensAsNames: BundlerPlugin = {
     return id.endsWith('/shell/lazy-page.ts') ? LAZY_PAGE : null;
   },
 };
+
+/** What is asked for later is no part of what is drawn, but for the pages themselves. */
+const onlyWhatIsDrawn: BundlerPlugin = {
+  name: 'only-what-is-drawn',
+  async resolveDynamicImport(target, importer) {
+    if (typeof target !== 'string' || BEFORE_SIGN_IN.test(target)) return null;
+    const found = await this.resolve(target, importer);
+    return found && { id: found.id, external: true };
+  },
+};
+
+/** Pictures by the names that the build gave them. */
+const asAssets = (assets: ReadonlyMap<string, string>): BundlerPlugin => ({
+  name: 'as-assets',
+  load: {
+    filter: { id: /\.svg$/ },
+    handler(id) {
+      const fileName = assets.get(path.relative(web, id));
+      return fileName === undefined ? null : `export default ${JSON.stringify(`/${fileName}`)};`;
+    },
+  },
+});
+
+const assetsOf = (bundle: Rolldown.OutputBundle): Map<string, string> =>
+  new Map(
+    Object.values(bundle).flatMap((each) =>
+      each.type === 'asset' ? each.originalFileNames.map((name): [string, string] => [name, each.fileName]) : [],
+    ),
+  );

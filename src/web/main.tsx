@@ -1,14 +1,14 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { beginIn, wantedLanguage } from '#web/language/page-language.ts';
 import { startSession } from '#web/session/use-session.ts';
-import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
 import { storage } from '#web/storage.ts';
 import { showAppearance } from '#web/ui/theme.ts';
-import { App } from './app.tsx';
 import { LoginPage, SignedIn } from './lazy-pages.ts';
 import { readPreference } from './preferences.ts';
+import { publicPages } from './public-pages.ts';
+import { Root } from './root.tsx';
+import { publicPageAt } from './sign-in/access-flow.ts';
 
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
 
@@ -23,12 +23,19 @@ function begin(): void {
   void (storage.read('token') === null ? LoginPage : SignedIn).preload();
   startSession();
   const place = document.getElementById('app');
-  if (!place) return;
-  createRoot(place).render(
-    <StrictMode>
-      <CrashBoundary>
-        <App />
-      </CrashBoundary>
-    </StrictMode>,
-  );
+  if (place?.hasChildNodes()) void takeOver(place);
+  else if (place) createRoot(place).render(<Root />);
+}
+
+/** What stands there was drawn when Lintel was built: it stays, with what was typed into it, and works from now on. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  await publicPages[publicPageAt(window.location.pathname) ?? 'login'].preload();
+  hydrateRoot(place, <Root />);
+  // What was typed or sent meanwhile is heard now; a press on a key is what React does not wait with.
+  for (const form of place.querySelectorAll('form')) {
+    const isSent = 'sent' in form.dataset;
+    for (const field of form.querySelectorAll('input'))
+      if (isSent || field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isSent) form.requestSubmit();
+  }
 }

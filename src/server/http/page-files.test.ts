@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { hashesIn, pageWriter } from './page-files.ts';
 
 const PAGE =
-  '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div></body>';
+  '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div><template id="drawn"></template></body>';
 const write = pageWriter(PAGE, {
   pages: [
-    { path: '/login', frame: 'house', files: ['assets/index-1.js'], parts: [], reads: [] },
+    { path: '/login', frame: 'house', files: ['assets/index-1.js'], parts: [], reads: [], drawn: '<h1>$& Log in</h1>' },
     { path: '/job/*', frame: 'band', files: ['assets/job-1.js'], parts: [], reads: [] },
     {
       path: '/leases/$leaseId',
@@ -60,6 +60,12 @@ it('shows the frame of the page that is coming, behind sign-in as wide as the me
   expect(at('/job/a.b_c-d%2F')).toContain('data-frame="band"');
   expect(at('/leases')).toContain('data-frame="rail"');
   expect(at('/leases', 'appearance=dark; menu=open')).toContain('data-frame="open"');
+});
+
+it('holds what a page shows before it has asked anything, unless the address says more than which page', () => {
+  expect(at('/login')).toContain('<template id="drawn"><h1>$& Log in</h1></template>');
+  for (const path of ['/login?invite=a', '/leases', '/nowhere'])
+    expect(at(path), path).toContain('<template id="drawn"></template>');
 });
 
 it('writes nothing of an address into the page that could be markup', () => {

@@ -13,6 +13,8 @@ export type PageFiles = {
   parts: { roles: string[]; files: string[] }[];
   /** What its page asks the API first, with the names of the path's parts in it, and the active roles that ask it. */
   reads: { url: string; roles?: string[]; isOwn?: boolean }[];
+  /** What it shows whoever has no session, until it has asked something. */
+  drawn?: string | undefined;
 };
 
 /** The built pages and what each address needs. */
@@ -21,6 +23,8 @@ export type BuiltPages = { pages: PageFiles[] };
 /** On the script that stands in the page and asks for what it needs: what that is for every page, and what is read first. */
 const FILES = /data-files="([^"]*)"/;
 const NO_READS = 'data-reads="[]"';
+/** What is drawn already goes in here (see `drawn-script.ts`). */
+const NOTHING_DRAWN = '<template id="drawn"></template>';
 /** The frame of an address that no page is known for. */
 const MARK = 'data-frame="mark"';
 
@@ -38,10 +42,15 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
     const named = page
       .replace(FILES, () => `data-files="${attributeOf([...files])}"${partsOf(found.parts)}`)
       .replace(NO_READS, () => `data-reads="${attributeOf(reads)}"`)
+      .replace(NOTHING_DRAWN, (nothing) => drawnOf(found, url) ?? nothing)
       .replace(MARK, `data-frame="${frameOf(found, cookies)}"`);
     return lit(named, cookies);
   };
 }
+
+/** What stands behind "?" may make it another page, such as one that somebody was invited to. */
+const drawnOf = ({ drawn }: PageFiles, { search }: URL): string | null =>
+  drawn === undefined || search !== '' ? null : `<template id="drawn">${drawn}</template>`;
 
 const addressIn = (file: string): string => `/${file}`;
 

@@ -15,8 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
+const readPath = () => window.location.pathname;
+
 /** The address now, without its query. */
-export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+export const usePath = (): string => useSyncExternalStore(subscribe, readPath, readPath);
 
 /** What stands behind "?". */
 export const useQueryText = (): string => useSyncExternalStore(subscribe, () => window.location.search);

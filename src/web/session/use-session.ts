@@ -40,7 +40,7 @@ export const session = new Session({
 });
 
 /** Who is here; renders again on each change. */
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read);
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read, session.read);
 
 /** Begins: the first check, and listening to the server's refusals and to other tabs of the same browser. */
 export function startSession(): void {

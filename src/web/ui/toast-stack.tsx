@@ -60,7 +60,7 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
  * all else from assistive technology but what says of itself that it is live, so the stack does; each toast has its own role.
  */
 export function ToastStack() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (
     <section
       className="pointer-events-none fixed print:hidden top-[calc(var(--topbar)_+_12px)] right-[16px] max-desktop:top-[8px] z-60 grid w-[min(380px,100vw_-_32px)] gap-[8px]"
