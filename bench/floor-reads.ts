@@ -24,10 +24,10 @@ const list =
         { text: `${rows(part(table, condition, order, pageSize + 1))} ${inOrder(alias, order)}`, values },
         { text: `select count(*) as total from (${counted}) counted`, values },
       ],
-      answer: ([page = [], [count] = []]) => ({
+      answer: ([page = [], counts = []]) => ({
         success: true,
         data: page.slice(0, pageSize),
-        page: { total: count?.total },
+        page: { total: counts[0]?.total },
       }),
     };
   };

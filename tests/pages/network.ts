@@ -91,10 +91,9 @@ class Upload {
     ask(this.#url, { method: this.#method, headers: this.#headers, body, signal })
       .then(async (answer) => {
         this.status = answer.status;
-
         this.response = await answer.json().catch(() => null);
         this.onload?.();
       })
-      .catch(() => (console.log('UPLOAD', e) as never) || signal.aborted || this.onerror?.());
+      .catch(() => signal.aborted || this.onerror?.());
   }
 }
