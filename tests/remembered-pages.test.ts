@@ -47,7 +47,8 @@ it('a part that takes defaults is left as it is written, and nothing of how that
 });
 
 it('another component beside it remembers nonetheless', async () => {
-  const code = await built(`export const Line = ({ size = 'small' }: { size?: string }) => { return <p className={size} />; };
+  const code =
+    await built(`export const Line = ({ size = 'small' }: { size?: string }) => { return <p className={size} />; };
   export function Lines({ words }: { words: string[] }) {
     return <div>{words.map((word) => <Line key={word} size={word} />)}</div>;
   }`);

@@ -10,7 +10,6 @@ async function draw(language: 'en-US' | 'en-GB'): Promise<Record<string, string>
   vi.resetModules();
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
   if (language === 'en-GB') await (await import('./language/page-language.ts')).beginIn(language);
   return (await import('./drawn.tsx')).drawPages();
 }
