@@ -31,7 +31,7 @@ import { newPlanForm, planForm } from '#web/plans/plan-parts.tsx';
 import { propertyForm } from '#web/properties/form/property-form.tsx';
 import { newMailingForm } from '#web/report-mailings/mailing-parts.tsx';
 import { unitForm } from '#web/units/unit-form.tsx';
-import { emptyOf, linesOf, type Parts, sentOf } from './parts.ts';
+import { emptyOf, linesOf, type Parts, sentOf } from './forms/parts.ts';
 
 type Form = { parts: Parts; bodyOf: (values: never) => object; schema: z.ZodType };
 
