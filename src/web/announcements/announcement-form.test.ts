@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOf } from '#web/forms/parts.ts';
 import { announcementForm, audienceOf, tomorrowMorning } from './announcement-form.tsx';
+import { newAnnouncementMessages } from './announcements.messages.ts';
 import { placesOf } from './sent-announcements.tsx';
 
 const { parts, bodyOf } = announcementForm;
@@ -53,4 +54,11 @@ it('where those live whom it is for is a list of names, and says how many more t
   expect(placesOf({ properties, propertyCount: 2 })).toBe('Albion Court and Birch House');
   expect(placesOf({ properties, propertyCount: 9 })).toContain('7 more');
   expect(placesOf({ properties: properties.slice(1), propertyCount: 1 })).toBe('Birch House');
+});
+
+it('whom it reaches is said for one and for many', () => {
+  expect(newAnnouncementMessages.reached(3, 0, 1)).toBe('3 by app and mail, 1 has neither a sign-in nor an address');
+  expect(newAnnouncementMessages.reached(3, 2, 2)).toBe(
+    '3 by app and mail, 2 by mail alone, 2 have neither a sign-in nor an address',
+  );
 });

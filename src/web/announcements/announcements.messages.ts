@@ -96,7 +96,7 @@ export const newAnnouncementMessages = defineMessages('announcements.newAnnounce
     [
       `${app} by app and mail`,
       mail > 0 && `${mail} by mail alone`,
-      none > 0 && `${none} have neither a sign-in nor an address`,
+      none > 0 && `${none} ${none === 1 ? 'has' : 'have'} neither a sign-in nor an address`,
     ]
       .filter(Boolean)
       .join(', '),
