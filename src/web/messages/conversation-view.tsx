@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { onLive } from '#web/live/live-events.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const [isFinding, setFinding] = useState(false);
   const findButton = useRef<HTMLButtonElement>(null);
   if (thread.isPending) return <SkeletonPage />;
-  if (!thread.data || !conversation) return <NotThere isMissing={thread.error?.status === 404} />;
+  if (!thread.data || !conversation) return thread.error?.status === 404 ? <NotThere /> : <NotRead read={thread} />;
   return (
     <>
       <ConversationHead
@@ -105,19 +106,24 @@ function Writing({ conversation, onSent }: { conversation: Conversation; onSent:
   );
 }
 
-function NotThere({ isMissing }: { isMissing: boolean }) {
-  return (
-    <div className="m-auto">
-      <EmptyState
-        illustration={isMissing ? 'search' : 'cable'}
-        title={isMissing ? texts.missing.title : texts.failed}
-        actions={<LinkButton href={paths.messages}>{texts.back}</LinkButton>}
-      >
-        {isMissing ? texts.missing.text : null}
-      </EmptyState>
-    </div>
-  );
-}
+const NotThere = () => (
+  <div className="m-auto">
+    <EmptyState
+      illustration="search"
+      title={texts.missing.title}
+      actions={<LinkButton href={paths.messages}>{texts.back}</LinkButton>}
+    >
+      {texts.missing.text}
+    </EmptyState>
+  </div>
+);
+
+const NotRead = ({ read }: { read: ReturnType<typeof useThread> }) => (
+  <div className="m-auto grid justify-items-center gap-4 p-4">
+    <ReadFailed title={texts.failed} read={read} />
+    <LinkButton href={paths.messages}>{texts.back}</LinkButton>
+  </div>
+);
 
 /** Whoever has it before them has read it; a page in the background has not. */
 function useMarkRead(conversationId: string, unreadCount: number): void {

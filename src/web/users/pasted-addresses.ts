@@ -6,11 +6,11 @@ const ADDRESS = /^[^\s@<>,;"()]+@[^\s@<>,;"()]+\.[^\s@<>,;"().]{2,}$/;
 
 /**
  * The addresses in a text as people paste it, each once: lines, lists with commas or semicolons, `Name <address>` of mail
- * programs. A comma within an address is a slip, not the end of it.
+ * programs, or with blanks between two of them. A comma within an address is a slip, not the end of it.
  */
 export function pastedAddresses(text: string): PastedAddress[] {
   const parts = text
-    .split(/[;\n\r\t]+|,(?=\s|$)|,(?=[^,;\s]*@)/)
+    .split(/[;\n\r\t]+|,(?=\s|$)|,(?=[^,;\s]*@)|(?<=>)\s+|(?<=@[^\s<>]+)\s+(?=[^\s<>]+@)/)
     .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
     .filter((part) => part !== '');
   return [...new Set(parts)].map((address) => {
