@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Contractor, ContractorInput } from '#contract/contractors/contractors.ts';
+import { changedFields } from '#web/forms/merge.ts';
+import { emptyOf, linesOf } from '#web/forms/parts.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
+import { hoursOf } from './contractor-facts.tsx';
+import { contractorForm, contractorValuesOf } from './contractor-form.tsx';
+import { isHeldBack, paperName } from './contractor-marks.tsx';
+
+afterEach(() => setOrgCountry(null));
+
+const { parts, bodyOf } = contractorForm;
+const money = (amount: string) => ({ amount, currency: 'USD' });
+const brennan = {
+  kind: 'COMPANY',
+  companyName: 'Brennan',
+  firstName: null,
+  lastName: null,
+  email: 'office@brennan.example',
+  phone: null,
+  trades: ['Plumbing'],
+  areas: ['Queens', '11101'],
+  workDays: ['MON', 'TUE', 'SAT'],
+  workFrom: '07:00',
+  workTo: '19:00',
+  takesEmergencies: true,
+  contacts: [{ name: 'Ada', position: null, email: null, phone: { countryCode: '1', number: '2125550147' } }],
+  currency: 'USD',
+  callout: money('85.00'),
+  hourly: null,
+  afterHoursPercent: 150,
+  partsMarkupPercent: 0,
+  jobLimit: null,
+  warrantyDays: null,
+  ratesAgreedOn: '2026-01-15',
+  preferences: [
+    { property: { id: '0198a7c2-0000-7000-8000-000000000001', name: 'Albion Court' }, category: null, rank: 1 },
+    { property: null, category: 'PLUMBING', rank: 2 },
+  ],
+  notes: null,
+} as unknown as Contractor;
+
+describe('a contractor', () => {
+  it('that nobody changes is sent as they are', () => {
+    const sent = ContractorInput.parse(bodyOf(contractorValuesOf(brennan)));
+    expect(sent).toMatchObject({
+      companyName: 'Brennan',
+      areas: ['Queens', '11101'],
+      callout: '85.00',
+      hourly: null,
+      afterHoursPercent: 150,
+      // Nought is said, unlike nothing.
+      partsMarkupPercent: 0,
+      warrantyDays: null,
+      contacts: [{ name: 'Ada', position: null, email: null }],
+      preferences: [
+        { propertyId: '0198a7c2-0000-7000-8000-000000000001', category: null, rank: 1 },
+        { propertyId: null, category: 'PLUMBING', rank: 2 },
+      ],
+    });
+  });
+
+  it('of whom no currency is known yet is not given one by being looked at', () => {
+    setOrgCountry('GB');
+    const unknown = { ...brennan, currency: null } as Contractor;
+    const opened = bodyOf(contractorValuesOf(unknown));
+    expect(opened.currency).toBe('GBP');
+    expect(changedFields(bodyOf({ ...contractorValuesOf(unknown), notes: 'Rings.' }), opened)).toEqual({
+      notes: 'Rings.',
+    });
+  });
+
+  it('that is new is a firm, paid in the money of the country', () => {
+    setOrgCountry('IN');
+    expect(bodyOf(emptyOf(parts))).toMatchObject({ kind: 'COMPANY', currency: 'INR', contacts: [], preferences: [] });
+  });
+
+  it('whom two change is compared in words', () => {
+    const yours = contractorValuesOf(brennan);
+    const theirs = { ...yours, workDays: [], contacts: [], preferences: [], areas: ['Bronx'] };
+    const lines = linesOf(parts, yours, theirs).filter(({ isSame }) => !isSame);
+    expect(lines.map(({ key }) => key).toSorted()).toEqual(['areas', 'contacts', 'preferences', 'workDays']);
+    for (const { yours: mine, theirs: other } of lines) {
+      expect(mine).not.toMatch(/MON|PLUMBING|0198a7c2|undefined/);
+      expect(other).not.toBe('');
+    }
+  });
+});
+
+describe('when a contractor works', () => {
+  it('says days, hours and whether anybody comes at night', () => {
+    expect(hoursOf(brennan)).toMatch(/emergencies any time$/);
+    expect(hoursOf({ ...brennan, takesEmergencies: false })).not.toContain('emergencies');
+  });
+
+  it('is empty where nobody said', () => {
+    const nobody = { ...brennan, workDays: [], workFrom: null, workTo: null, takesEmergencies: false } as Contractor;
+    expect(hoursOf(nobody)).toBe('');
+  });
+});
+
+describe('whether a contractor gets new jobs', () => {
+  const papers = (state: string) => ({ state }) as Contractor['papers'];
+
+  it('hangs on what they showed, and on whether anybody stopped it', () => {
+    expect(isHeldBack({ doNotUse: null, papers: papers('VALID') })).toBe(false);
+    expect(isHeldBack({ doNotUse: null, papers: papers('ENDING') })).toBe(false);
+    expect(isHeldBack({ doNotUse: null, papers: papers('NONE') })).toBe(false);
+    expect(isHeldBack({ doNotUse: null, papers: papers('ENDED') })).toBe(true);
+    expect(isHeldBack({ doNotUse: { reason: 'x' } as never, papers: papers('VALID') })).toBe(true);
+  });
+
+  it('is said with the name of the paper, or of its kind', () => {
+    expect(paperName({ kind: 'OTHER', name: 'Gas Safe card' })).toBe('Gas Safe card');
+    expect(paperName({ kind: 'LIABILITY_INSURANCE', name: null })).not.toContain('_');
+  });
+});
