@@ -52,7 +52,8 @@ export const UnitRow = z.object({
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
-const figure = z.number(says('field.figure'));
+/** What is no figure is told so; one out of bounds is told these. */
+const figure = z.number({ error: ({ code }) => (code === 'invalid_type' ? says('field.figure').error() : undefined) });
 const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
 
 const unitFields = z.object({

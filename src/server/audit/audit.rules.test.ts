@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '#server/access/subject.ts';
-import { bySubject, idsIn, type Named, type StoredEntry, subjectOf, toAuditEntry } from './audit.rules.ts';
+import {
+  bySubject,
+  idsIn,
+  type Named,
+  percentOf,
+  restsUntil,
+  type StoredEntry,
+  subjectOf,
+  toAuditEntry,
+} from './audit.rules.ts';
 
 const ORG = '0198c0de-0000-7000-8000-00000000000a';
 const KITE = '0198c0de-0000-7000-8000-000000000001';
@@ -128,5 +137,31 @@ describe('what goes by something else', () => {
   it('stays as it is where that is not known', () => {
     const photo = named({ ownName: 'sky.jpg', goesById: FIELD });
     expect(bySubject(photo, known())).toBe(photo);
+  });
+});
+
+describe('how long the answer of a look at the chain stands', () => {
+  const at = new Date('2026-11-27T12:00:00Z');
+  it.each([
+    ['a minute where it was over at once', '2026-11-27T11:59:00Z', '2026-11-27T11:59:01Z', '2026-11-27T12:00:01.000Z'],
+    ['ten times as long as it took', '2026-11-27T11:00:00Z', '2026-11-27T11:30:00Z', '2026-11-27T16:30:00.000Z'],
+    ['an hour while it says nothing', '2026-11-27T11:59:00Z', null, '2026-11-27T12:59:00.000Z'],
+    ['no longer where it was cut off', '2026-11-27T10:00:00Z', null, '2026-11-27T12:00:00.000Z'],
+  ])('%s', (_, startedAt, endedAt, until) => {
+    expect(restsUntil({ startedAt, endedAt }, at).toISOString()).toBe(until);
+  });
+});
+
+describe('how far a look at the chain is', () => {
+  it.each([
+    [0, 0, null, 0],
+    [0, 1000, null, 0],
+    [999, 1000, null, 99],
+    [1000, 1000, null, 99],
+    [1005, 1000, null, 99],
+    [1000, 1000, '2026-11-27T12:00:00Z', 100],
+    [0, 0, '2026-11-27T12:00:00Z', 100],
+  ])('%d of %d, ended %s, is %d percent', (checkedCount, entryCount, endedAt, percent) => {
+    expect(percentOf({ checkedCount, entryCount, endedAt })).toBe(percent);
   });
 });

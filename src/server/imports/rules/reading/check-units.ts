@@ -221,18 +221,27 @@ const readBuilding = (row: Row): string => row.get('unit.building').replaceAll(/
 
 function readRooms(row: Row): { beds: number | null; baths: number | null } {
   const rooms = isRoomless(row.get('unit.rooms')) ? null : readWith(row, 'unit.rooms', inHalves(parseRooms));
-  const both = readWith(row, 'unit.bedsAndBaths', parseBedsAndBaths) ?? parseBedsAndBaths(row.get('unit.beds'));
-  const beds = readWith(row, 'unit.beds', (text) => parseBeds(text) ?? both?.beds ?? null) ?? both?.beds ?? rooms;
+  const both = readWith(row, 'unit.bedsAndBaths', pairInHalves) ?? pairInHalves(row.get('unit.beds'));
+  const beds =
+    readWith(row, 'unit.beds', (text) => inHalves(parseBeds)(text) ?? both?.beds ?? null) ?? both?.beds ?? rooms;
   const baths = readWith(row, 'unit.baths', inHalves(parseBaths)) ?? both?.baths ?? null;
-  return { beds: beds !== null && beds < 100 ? beds : null, baths };
+  return { beds, baths };
 }
+
+/** Rooms are counted in halves, and no home has a hundred. */
+const isCount = (count: number | null): boolean => count === null || (count < 100 && Number.isInteger(count * 2));
 
 const inHalves =
   (parse: (text: string) => number | null) =>
   (text: string): number | null => {
     const count = parse(text);
-    return count !== null && count < 100 && Number.isInteger(count * 2) ? count : null;
+    return isCount(count) ? count : null;
   };
+
+function pairInHalves(text: string): ReturnType<typeof parseBedsAndBaths> {
+  const pair = parseBedsAndBaths(text);
+  return pair !== null && isCount(pair.beds) && isCount(pair.baths) ? pair : null;
+}
 
 function readArea(row: Row, country: string): { area: number | null; areaUnit: AreaUnit | null } {
   const read = readWith(row, 'unit.area', parseArea);

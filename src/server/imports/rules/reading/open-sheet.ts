@@ -261,7 +261,7 @@ function joinContinued(reader: SheetReader, rows: Row[]): void {
       OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') ||
       (above === undefined && row.get('unit.number') !== '');
     const hasName = NAME_FIELDS.some((field) => row.get(field) !== '');
-    if (isOwn) above = NAME_FIELDS.some((field) => row.get(field) !== '') ? row : undefined;
+    if (isOwn) above = hasName && !namesNobody(row) ? row : undefined;
     else if (hasName && above !== undefined) {
       rows[index] = takeFrom(row, above, SHARED_FIELDS, PROPERTY_FIELDS);
       first ??= row;
