@@ -22,19 +22,27 @@ const AUTOMATIC: readonly (readonly [name: string, isSo: RegExp])[] = [
 export const isAutomatic = ({ headers }: Pick<IncomingMail, 'headers'>): boolean =>
   AUTOMATIC.some(([name, isSo]) => headers.some(({ key, value }) => key === name && isSo.test(value)));
 
-/** Lines with which mail programs begin what they quote, in the languages of those who write to us. */
+/**
+ * Lines with which mail programs begin what they quote, in the languages of those who write to us. Each names a day and ends
+ * in a colon, which "On Monday the plumber wrote" does not.
+ */
 const QUOTE_BEGINS: readonly RegExp[] = [
-  /^On\b.{4,200}\bwrote:?$/is,
-  /^Am\b.{4,200}\bschrieb\b.{0,100}:?$/is,
-  /^Le\b.{4,200}\ba écrit\s?:?$/is,
-  /^El\b.{4,200}\bescribió\s?:?$/is,
-  /^-{2,}\s*(original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original)\s*-{2,}$/i,
+  /^On\b(?=.*\d).{4,200}\bwrote\s?:$/is,
+  /^Am\b(?=.*\d).{4,200}\bschrieb\b.{0,100}:$/is,
+  /^Le\b(?=.*\d).{4,200}\ba écrit\s?:$/is,
+  /^El\b(?=.*\d).{4,200}\bescribió\s?:$/is,
+  /^Il\b(?=.*\d).{4,200}\bha scritto\s?:$/is,
+  /^Op\b(?=.*\d).{4,200}\bschreef\b.{0,100}:$/is,
+  /^(?:Em|A|No dia)\b(?=.*\d).{4,200}\bescreveu\s?:$/is,
+  /^(?:W dniu|(?:pon|wt|śr|czw|pt|sob|niedz)\.?,)(?=.*\d).{4,200}(?:napisał(?:a|\(a\))?|pisze)\s?:$/is,
+  /^-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|wiadomość oryginalna)\s*-{2,}$/i,
   /^_{10,}$/,
-  /^(from|von|de):\s.+[\n].*(sent|gesendet|envoyé|enviado|date|datum):/is,
+  /^(?:from|von|de|da|van|od):\s.+[\n].*(?:sent|gesendet|envoyé|enviad[oa](?: em)?|inviato|verzonden|wysłano|date|datum|data):/is,
 ];
 /** Under it stands who wrote it, not what (RFC 3676). */
 const SIGNATURE = /^-- ?$/;
-const PHONES = /^(sent from my|get outlook for|envoyé de mon|von meinem .{2,30} gesendet)/i;
+const PHONES =
+  /^(?:sent from my|get outlook for|envoyé (?:de|depuis) mon|von meinem .{2,30} gesendet|gesendet von|enviado (?:desde mi|do meu)|inviato da|verstuurd vanaf|wysłane z)\b/i;
 
 /** What somebody wrote anew: without what they answered to, and without what stands under all their mails. */
 export function ownWordsIn(text: string): string {

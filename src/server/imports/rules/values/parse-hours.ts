@@ -9,11 +9,12 @@ export type ReadHours = { days: WeekDay[]; from: string | null; to: string | nul
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?\s*h?(?:uhr|hrs?)?\s*([ap]\.?m?\.?)?$/i;
 const BETWEEN_DAYS = /\s*[-–—]\s*|\s+(?:to|through|thru|bis|à|al?|au|tot|t\/m|do|até)\s+/gi;
-const AND_WORDS = new Set(['and', 'und', 'et', 'y', 'e', 'i', 'en', 'a']);
+/** Words that stand between or before days and say nothing of them: "de lunes a viernes". */
+const AND_WORDS = new Set('and und et y e i en a de du from von van od dal dalle das'.split(' '));
 const ANY_TIME = /^(?:24\s*\/\s*7|24\s*h(?:ours|rs|\/24)?|24 hours.*|24h\/24.*|any ?time|rund um die uhr)$/i;
 /** Two times with something between them, at the end: "7-5", "8:00 am to 5 pm", "8h–17h30". */
 const HOURS =
-  /(?:^|[\s,;:])(\d{1,2}(?:[:.h]\d{2})?\s*h?\s*(?:uhr)?\s*(?:[ap]\.?m\.?|[ap])?)\s*(?:-|–|—|to|bis|à|a|al|tot|do|às)\s*(\d{1,2}(?:[:.h]\d{2})?\s*h?\s*(?:uhr)?\s*(?:[ap]\.?m\.?|[ap])?)\s*(?:uhr|h)?$/i;
+  /(?:^|[\s,;:])(\d{1,2}(?:[:.h]\d{2})?\s*h?\s*(?:uhr)?\s*(?:[ap]\.?m\.?|[ap])?)\s*(?:-|–|—|to|bis|à|a|alle?|al|tot|do|às)\s*(\d{1,2}(?:[:.h]\d{2})?\s*h?\s*(?:uhr)?\s*(?:[ap]\.?m\.?|[ap])?)\s*(?:uhr|h)?$/i;
 const LENGTH_MAX = 100;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
@@ -40,7 +41,10 @@ export function parseDays(text: string): WeekDay[] | null {
   if (WORKING_WEEK.has(words)) return WEEK_DAYS.slice(0, 5);
   if (WHOLE_WEEK.has(words)) return [...WEEK_DAYS];
   const found = new Set<WeekDay>();
-  const parts = text.replaceAll(BETWEEN_DAYS, '-').split(/[,;/+&\s]+/);
+  const parts = text
+    .replaceAll(/-feiras?\b/gi, '')
+    .replaceAll(BETWEEN_DAYS, '-')
+    .split(/[,;/+&\s]+/);
   for (const part of parts) {
     if (part === '' || AND_WORDS.has(part.toLowerCase())) continue;
     const days = part.split('-').map((day) => dayNames().get(fold(day)));
@@ -53,12 +57,12 @@ export function parseDays(text: string): WeekDay[] | null {
   return WEEK_DAYS.filter((day) => found.has(day));
 }
 
-/** An afternoon that is not called so is one where the day would end before it begins: "8-5". */
+/** An afternoon that is not called so is one where the day would end before it begins: "8-5", "12-8". */
 function timesOf(first: string, second: string): [string | null, string | null] {
   const from = timeOf(first);
   const to = timeOf(second);
   if (from === null || to === null) return [null, null];
-  const isMeantLater = to.minutes <= from.minutes && from.minutes < 720 && to.half === '' && to.minutes < 720;
+  const isMeantLater = to.minutes <= from.minutes && from.minutes <= 720 && to.half === '' && to.minutes < 720;
   return [written(from.minutes), written(isMeantLater ? to.minutes + 720 : to.minutes)];
 }
 
@@ -86,7 +90,8 @@ const dayNames = once(() => {
   for (const weekday of ['long', 'short'] as const) {
     for (const language of FILE_LANGUAGES) {
       const format = dateFormat(language, { weekday, timeZone: 'UTC' });
-      for (let day = 0; day < 7; day += 1) add(fold(format.format(FIRST_MONDAY + day * DAY_MS)), day);
+      for (let day = 0; day < 7; day += 1)
+        add(fold(format.format(FIRST_MONDAY + day * DAY_MS)).replace(/ feira$/, ''), day);
     }
   }
   for (const [day, name] of ['m', 'tu', 'w', 'th', 'f', 'sa', 'su'].entries()) add(name, day);
