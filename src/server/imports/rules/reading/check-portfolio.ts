@@ -53,7 +53,9 @@ export function checkPortfolio(
   collectOwners(readers, properties, personIndex);
   const leases = collectLeases(units, personIndex, context.today);
   const country = choices.country ?? onlyCountry(properties);
-  settlePhones(personIndex, country ?? context.home?.country ?? null);
+  // While somebody is still asked where a property is, nothing is said of numbers that depend on it.
+  const isPlaceOpen = properties.drafts.some(({ plan }) => plan.address.country === '');
+  settlePhones(personIndex, country ?? context.home?.country ?? null, isPlaceOpen);
   const contractors = collectContractors(readers, settingOf(context, country));
 
   const plan: PortfolioPlan = {

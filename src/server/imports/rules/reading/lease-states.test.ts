@@ -171,3 +171,32 @@ describe('the rooms of a home', () => {
     expect(rooms(header, cell)).toEqual(expected);
   });
 });
+
+describe('a number to call while nobody knows where a property is', () => {
+  const roll = (country: string) =>
+    checkPortfolio(
+      [
+        importSheet(
+          'Roll',
+          'Property | Address | City | Country | Unit | Tenant | Phone | Start | Rent',
+          `Résidence du Parc | 3 rue de la Paix | Grenoble | ${country} | 1A | Jean Dupont | 06 12 34 56 78 | 2026-03-01 | 950`,
+        ),
+      ],
+      {},
+      { home: { country: 'US', timeZone: 'America/New_York', currency: 'USD' } },
+    );
+
+  it('is not called one that cannot be dialed, since the country is still asked for', () => {
+    expect(roll('Narnia').problems.map(({ code }) => code)).toEqual(['country_unknown']);
+  });
+
+  it('is of the country that is named', () => {
+    expect(roll('FR').people[0]?.phone).toEqual({ countryCode: '33', number: '612345678' });
+  });
+
+  it('is left out where it cannot be one of the office’s country, and that is said', () => {
+    const plan = roll('US');
+    expect(plan.people[0]?.phone).toBeNull();
+    expect(plan.problems.map(({ code }) => code)).toContain('phone_ignored');
+  });
+});

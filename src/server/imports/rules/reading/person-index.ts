@@ -73,13 +73,13 @@ export function identify(personIndex: PersonIndex, named: Mention): PersonDraft 
 }
 
 /** Reads everybody's telephone number, now that it is known in which country each of them is. */
-export function settlePhones(personIndex: PersonIndex, defaultCountry: string | null): void {
+export function settlePhones(personIndex: PersonIndex, defaultCountry: string | null, isPlaceOpen = false): void {
   for (const draft of personIndex.drafts) {
     if (draft.phone === null) continue;
     const { text, callingCode, field } = draft.phone;
     const country = draft.country ?? defaultCountry;
     draft.plan.phone = parsePhone(text, country, callingCode || null);
-    if (draft.plan.phone !== null) continue;
+    if (draft.plan.phone !== null || isPlaceOpen) continue;
     const isPlaceless = country === null && phoneKey(text) !== '';
     report(draft.phoneRow, field, isPlaceless ? 'phone_country_unknown' : 'phone_ignored', []);
   }
