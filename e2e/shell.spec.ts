@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fileHolding } from './built-files.ts';
-import { asIfLinkIsOpen, baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
+import { asIfLinkIsOpen, baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './given.ts';
 import { violationsOf, WCAG } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
@@ -69,19 +69,6 @@ test('the keyboard alone signs in, goes somewhere and logs out', async ({ page }
   await expect(page).toHaveURL(at('/login'));
 });
 
-test('the search finds what the lists hold, and opens it', async ({ page }) => {
-  const nora = await givenOrganization();
-  const property = await givenProperty(nora, { name: 'Kingfisher Wharf' });
-  await signIn(page, nora);
-  await page.goto(at('/help'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('kingfi');
-  await expect(page.getByRole('option', { name: /Kingfisher Wharf/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(at(`/properties/${property.id}`));
-});
-
 test('while a page comes there is a spinner, in the frame and on the way in', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await page.goto(at('/help'));
@@ -144,17 +131,6 @@ test('the menu opens and closes where it is a rail by itself', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCSS('width', '240px');
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
-});
-
-test('after a move readers start at the page, and the way back leads to where it was', async ({ page }) => {
-  await signIn(page, await givenOrganization());
-  await page.goto(at('/settings'));
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.getByRole('link', { name: 'Help & Support' }).first().click();
-  await expect(page).toHaveTitle('Help & Support · Lintel');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveTitle('Settings · Lintel');
 });
 
 test('the appearance and the width of the menu are remembered, the storage holds its three items', async ({ page }) => {

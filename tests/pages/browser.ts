@@ -59,6 +59,15 @@ put(prototype, 'scrollTo', () => {});
 put(prototype, 'getAnimations', () => []);
 put(globalThis, 'BASE_UI_ANIMATIONS_DISABLED', true);
 
+/** Node's, which `fetch` can send, filled from a form as a browser does. */
+class FormDataOf extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    if (form) for (const [name, value] of new window.FormData(form)) this.append(name, value);
+  }
+}
+put(globalThis, 'FormData', FormDataOf);
+
 // It takes a signal of its own alone, and pages make theirs of what Node.js has.
 const listen = window.EventTarget.prototype.addEventListener;
 put(

@@ -3,7 +3,8 @@ import { expectDocumented } from '#tests/documented.ts';
 import type { TestServer } from '#tests/given.ts';
 
 type Sent = { method: string; url: string };
-type Answering = (sent: Sent) => Response | Promise<Response> | undefined;
+type Answered = Response | undefined;
+type Answering = (sent: Sent) => Answered | Promise<Answered>;
 
 const nodeFetch = globalThis.fetch;
 const instead: Answering[] = [];
@@ -17,8 +18,8 @@ export function connectTo(to: TestServer): void {
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
 }
 
-/** Until the end of the test, this call is answered so and not by the server: `answerWith('GET /api/leases', …)`. */
-export function answerWith(call: string, answer: (sent: Sent) => Response | Promise<Response>): void {
+/** Until the end of the test, this call is answered so, or by the server where nothing is said: `answerWith('GET /api/leases', …)`. */
+export function answerWith(call: string, answer: Answering): void {
   const [method, path] = call.split(' ');
   const answering: Answering = (sent) =>
     sent.method === method && sent.url.split('?')[0] === path ? answer(sent) : undefined;

@@ -1,10 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { type Caller, startTestServer } from '#tests/given.ts';
 import type {} from '#tests/server.ts';
 import { App } from '#web/app.tsx';
 import { session, startSession } from '#web/session/use-session.ts';
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
+import '#web/shell/signed-in.tsx';
 import { connectTo } from './network.ts';
 import { type Part, partOf } from './part.ts';
 
@@ -24,13 +25,15 @@ export async function openPage(who: Caller | null, path: string, { as }: { as?: 
   window.history.replaceState(null, '', path);
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  const checked = session.resolve();
+  // Whoever was here before is known to be gone; a page that showed that would lead to the way in first.
+  await session.resolve();
   root.render(
     <CrashBoundary>
       <App />
     </CrashBoundary>,
   );
-  await checked;
+  // The code of a page may take longer to come, the first time, than anything waits that it shows.
+  await vi.dynamicImportSettled();
   return partOf(document.body);
 }
 

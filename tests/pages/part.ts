@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { configure, getConfig, getQueriesForElement, type queries, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 type Named = string | RegExp;
 
 // A busy machine takes its time, and waiting costs nothing where it is not.
-configure({ asyncUtilTimeout: 20_000, getElementError });
+configure({ asyncUtilTimeout: 40_000, getElementError });
 
 // Between two keys a page has its turn, as it has between those of the fastest fingers.
 const user = userEvent.setup({ delay: 0 });
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+async function turn(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await vi.dynamicImportSettled();
+}
 
 /**
  * A page, or a part of one: what a person finds and does there. Whatever is not there yet is waited for. A name is the whole
@@ -57,11 +60,11 @@ export function partOf(element: HTMLElement): Part {
     return found && others.length === 0 ? found : queries.getByRole(role, named(name));
   };
   const find = (role: string, name?: Named) => waitFor(() => look(role, name));
-  const field = (label: Named) =>
-    waitFor(() => {
-      const [found, ...others] = queries.queryAllByLabelText(label, { selector: FIELD });
-      return found && others.length === 0 ? found : queries.getByLabelText(within(label), { selector: FIELD });
-    });
+  const lookField = (label: Named) => {
+    const [found, ...others] = queries.queryAllByLabelText(label, { selector: FIELD });
+    return found && others.length === 0 ? found : queries.getByLabelText(within(label), { selector: FIELD });
+  };
+  const field = (label: Named) => waitFor(() => lookField(label));
   return {
     ...queries,
     element,
@@ -81,7 +84,12 @@ export function partOf(element: HTMLElement): Part {
     },
     fill: async (label, text) => {
       await turn();
-      const typedInto = await field(label);
+      const typedInto = await waitFor(() => {
+        const found = lookField(label);
+        found.focus();
+        expect(document.activeElement, 'That cannot be typed into now.').toBe(found);
+        return found;
+      });
       await user.clear(typedInto);
       if (text !== '') await user.type(typedInto, text);
     },
@@ -98,13 +106,11 @@ export function partOf(element: HTMLElement): Part {
     },
     sees: (...texts) =>
       waitFor(() => {
-        const shown = textOf(element);
-        for (const text of texts) expect(shown).toMatch(text);
+        for (const text of texts) expect(textsOf(element), String(text)).toSatisfy(hold(text));
       }),
     lacks: (...texts) =>
       waitFor(() => {
-        const shown = textOf(element);
-        for (const text of texts) expect(shown).not.toMatch(text);
+        for (const text of texts) expect(textsOf(element), String(text)).not.toSatisfy(hold(text));
       }),
     isGone: (role, name) => waitFor(() => expect(queries.queryAllByRole(role, named(name))).toEqual([])),
   };
@@ -118,12 +124,17 @@ const within = (name: Named): RegExp =>
 
 const NOT_READ = 'script, style, [hidden], [inert]';
 
-/** What can be read there. */
-function textOf(element: Element): string {
+/** What can be read there: every part for itself, and all in one, since a sentence may have parts that only look different. */
+const textsOf = (element: Element) => [textOf(element).replace(/\s+/g, ' '), textOf(element, '').replace(/\s+/g, ' ')];
+
+const hold = (wanted: Named) => (texts: string[]) =>
+  texts.some((text) => (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)));
+
+function textOf(element: Element, between = '\n'): string {
   let text = '';
   for (const node of element.childNodes) {
     if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && !node.matches(NOT_READ)) text += `${textOf(node)}\n`;
+    else if (node instanceof Element && !node.matches(NOT_READ)) text += textOf(node, between) + between;
   }
   return text;
 }

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { givenContractor, givenHome } from '#tests/given-home.ts';
+import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+
+/** A request that came so far. */
+async function givenRequestOf({ admin }: Home, place: { propertyId: string; unitId?: string }, ...statuses: string[]) {
+  const made = { ...place, title: 'Tap drips', category: 'PLUMBING' };
+  let request = await ask(admin, 'POST', '/api/maintenance', made);
+  for (const status of statuses)
+    request = await ask(admin, 'POST', `/api/maintenance/${request.id}/status`, { status, version: request.version });
+  return request;
+}
 
 /** A home with a renter, and a request for it that came so far. */
 async function givenRequest(...statuses: string[]) {
   const home = await givenHome(server);
-  const { admin, propertyId, unitId } = home;
-  const made = { propertyId, unitId, title: 'Tap drips', category: 'PLUMBING' };
-  let request = await ask(admin, 'POST', '/api/maintenance', made);
-  for (const status of statuses)
-    request = await ask(admin, 'POST', `/api/maintenance/${request.id}/status`, { status, version: request.version });
+  const { propertyId, unitId } = home;
+  const request = await givenRequestOf(home, { propertyId, unitId }, ...statuses);
   return { ...home, home, request, url: `/maintenance/${request.id}`, apiUrl: `/api/maintenance/${request.id}` };
 }
 
@@ -100,4 +106,45 @@ test('a request that somebody was given asks to be offered, and no more to be as
   await band.sees('chosen, not asked');
   await band.press('I offered it by phone');
   await band.findByRole('heading', { name: 'With Brennan' });
+});
+
+test('a visit is booked and told by the clocks of the property', async () => {
+  const home = await givenHome(server);
+  const { admin, portfolio } = home;
+  const propertyId = await portfolio.property({ timeZone: 'Asia/Kolkata' });
+  const request = await givenRequestOf(home, { propertyId }, 'TRIAGED', 'OFFERED', 'ACCEPTED');
+  const page = await openPage(admin, `/maintenance/${request.id}`);
+  await page.press('Book the visit…');
+  const dialog = await page.in('dialog');
+  const [first] = await dialog.findAllByRole('radio', { name: /India Standard Time/ });
+  expect(first).toHaveProperty('checked', true);
+  await dialog.press(/^Another time/, 'radio');
+  await dialog.sees('By the clocks of the property: India Standard Time.');
+  await dialog.fill('Day', '12/24/2031');
+  await dialog.fill('Between', '10-12');
+  await page.press('10 AM – 12 PM', 'option');
+  await dialog.press('Book the visit');
+  const who = await page.in('region', 'Who has this request');
+  await who.sees('Wed, Dec 24, 10:00 AM – 12:00 PM, India Standard Time');
+  const booked = await ask(admin, 'GET', `/api/maintenance/${request.id}`);
+  expect(booked.visit.from).toBe('2031-12-24T04:30:00Z');
+});
+
+test('what was reported twice is merged where it looks like the same, and its renter reads where it goes on', async () => {
+  const { admin, org, portfolio, propertyId, request, url } = await givenRequest();
+  const neighbor = await org.member(['renter'], { firstName: 'Ines', lastName: 'Duarte' });
+  await portfolio.lease(propertyId, await portfolio.unit(propertyId, '15'), { tenantIds: [neighbor.personId] });
+  const made = { title: 'Tap drips a lot', category: 'PLUMBING' };
+  const again = await ask(neighbor, 'POST', '/api/maintenance', made);
+  const page = await openPage(admin, `/maintenance/${again.id}`);
+  await page.press(`Merge into ${request.ref}`);
+  const dialog = await page.in('dialog');
+  await dialog.press('Merge');
+  await page.press(`Goes on as ${request.ref}`, 'link');
+  await page.sees(`took in ${again.ref}`);
+  expect(window.location.pathname).toBe(url);
+
+  const theirs = await openPage(neighbor, `/maintenance/${again.id}`);
+  await theirs.sees(`Goes on as ${request.ref}`);
+  expect(theirs.queryAllByRole('link', { name: request.ref })).toEqual([]);
 });

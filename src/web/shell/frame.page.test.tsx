@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { givenOrganization } from '#tests/given.ts';
+import { givenPortfolio } from '#tests/given-portfolio.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+const isAt = (path: string) => vi.waitFor(() => expect(window.location.pathname).toBe(path), 20_000);
+
+test('a user of several roles switches between them, and the menu follows', async () => {
+  const multi = await (await givenOrganization(server)).member(['admin', 'renter']);
+  const page = await openPage(multi, '/dashboard');
+  const menu = () => page.in('navigation', /^Main$/);
+  await (await menu()).find('link', 'User Management');
+  await page.press('Active Role');
+  await page.press('Renter', 'menuitemradio');
+  await page.findAllByRole('link', { name: /My Lease/ });
+  await (await menu()).isGone('link', 'User Management');
+  expect(localStorage.getItem('activeRole')).toBe('renter');
+});
+
+test('pages of another role say who may see them; /admin goes to the dashboard; unknown paths are named', async () => {
+  const olu = await (await givenOrganization(server)).member(['owner']);
+  await openPage(olu, '/admin/users');
+  await isAt('/dashboard');
+  const leases = await openPage(olu, '/leases');
+  await leases.find('heading', /This page is for/);
+  const nowhere = await openPage(olu, '/no/such/place');
+  await nowhere.sees('Page Not Found Inside App');
+});
+
+test('the search finds what the lists hold, and opens it', async () => {
+  const org = await givenOrganization(server);
+  const propertyId = await givenPortfolio(server, org).property({ name: 'Kingfisher Wharf' });
+  const page = await openPage(await org.member(['admin']), '/help');
+  await page.find('heading', 'Help & Support');
+  await page.user.keyboard('{Control>}k{/Control}');
+  await page.user.type(await page.find('combobox'), 'kingfi');
+  await page.find('option', /Kingfisher Wharf/);
+  await page.user.keyboard('{Enter}');
+  await isAt(`/properties/${propertyId}`);
+});
+
+test('after a move readers start at the page, and the way back leads to where it was', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(nora, '/settings');
+  await page.find('heading', /^Settings$/);
+  await (await page.in('navigation', /^Main$/)).press('Help & Support', 'link');
+  await vi.waitFor(() => expect(document.title).toBe('Help & Support · Lintel'), 20_000);
+  expect(document.activeElement).toBe(await page.find('main'));
+  window.history.back();
+  await vi.waitFor(() => expect(document.title).toBe('Settings · Lintel'), 20_000);
+});

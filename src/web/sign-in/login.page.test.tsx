@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+import { readPreference } from '#web/preferences.ts';
+
+const isAt = (path: string) => vi.waitFor(() => expect(window.location.pathname).toBe(path), 20_000);
+
+test('a wrong password is said beside the form, and nothing typed is lost', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(null, '/login');
+  await page.fill('E-mail', nora.email);
+  await page.fill('Password', 'not the password');
+  await page.press('Log in');
+  await page.sees('That e-mail and password do not belong together.');
+  expect(await page.field('E-mail')).toHaveProperty('value', nora.email);
+});
+
+test('who was led to the way in goes on where they wanted to', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(null, '/leases?status=ACTIVE');
+  await isAt('/login');
+  await page.fill('E-mail', nora.email.toUpperCase());
+  await page.fill('Password', `${TEST_PASSWORD}{Enter}`);
+  await page.find('heading', 'Leases');
+  expect(window.location.pathname + window.location.search).toBe('/leases?status=ACTIVE');
+});
+
+test('a session that is over leads to the sign-in page with the words of the catalogue', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(nora, '/leases');
+  await page.find('heading', 'Leases');
+  await ask(nora, 'POST', '/api/auth/logout');
+  const menu = await page.in('navigation', /^Main$/);
+  await menu.press('Maintenance', 'link');
+  await page.sees('Your session has expired. Please log in again.');
+  await isAt('/login');
+});
+
+test('the appearance somebody chose meets them on every device, and is kept for the sign-in page of this one', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin'], { firstName: 'Nora', lastName: 'Alder' });
+  const page = await openPage(nora, '/settings');
+  await page.press('Dark', 'radio');
+  const look = () => ask(nora, 'GET', '/api/auth/me/capabilities').then(({ user }) => user.appearance);
+  await vi.waitFor(async () => expect(await look()).toBe('dark'), 20_000);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+
+  // biome-ignore lint/suspicious/noDocumentCookie: another device, which keeps nothing yet
+  document.cookie = 'appearance=; path=/; max-age=0';
+  delete document.documentElement.dataset.theme;
+  const other = await openPage(nora, '/dashboard');
+  await other.find('heading', /Good|dashboard|Dashboard/);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+
+  await other.press('Account of Nora Alder');
+  await other.press('Logout', 'menuitem');
+  await isAt('/login');
+  expect(readPreference('appearance')).toBe('dark');
+});
+
+test('who asked for a link is told whom to ask where no mail is sent, whoever it is', async () => {
+  const page = await openPage(null, '/forgot-password');
+  await page.fill('E-mail', `${randomUUID()}@mail.example`);
+  await page.press('Send the link');
+  await page.find('heading', 'Ask for your link');
+});
