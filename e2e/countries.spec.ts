@@ -24,7 +24,6 @@ async function openNewLease(page: Page, nora: Account): Promise<void> {
 }
 
 for (const { country, day, typed, read, monday, code } of [
-  { country: 'US', day: 'Nov 21, 2026', typed: '2/1/2027', read: 'Feb 1, 2027', monday: 1, code: '1' },
   { country: 'GB', day: '21 Nov 2026', typed: '2/1/2027', read: '2 Jan 2027', monday: 0, code: '44' },
   { country: 'IN', day: '21 Nov 2026', typed: '2/1/2027', read: '2 Jan 2027', monday: 1, code: '91' },
 ]) {

@@ -34,6 +34,7 @@ test('what is typed outlives a reload, is asked about before it is left, and goe
   await expect(page.getByLabel('Last name')).toHaveValue('Nowak-Lis');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: /^Somebody changed/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep editing' }).click();
 
   await page.getByRole('button', { name: 'Account of Nora Whitfield' }).click();

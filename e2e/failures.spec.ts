@@ -18,25 +18,6 @@ async function atForm(page: Page) {
 const submit = (page: Page) => page.getByRole('button', { name: 'Add them', exact: true }).click();
 const CALL = '**/api/people';
 
-const _CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
-  [
-    '403',
-    answer(403, { message: 'own words' }),
-    "You don't have permission to perform this action.",
-    'Please contact your administrator if you believe this is an error.',
-  ],
-  ['413', answer(413, {}), 'The file is too large to upload.', 'Please choose a smaller file or compress it.'],
-  ['500', answer(500, {}), 'Something went wrong on our end.', 'Our team has been notified. Please try again later.'],
-  ['503', answer(503, {}), 'The service is temporarily unavailable.', 'Please try again in a few minutes.'],
-  ['418', answer(418, {}), 'An unexpected error occurred.', 'Please try again or contact support.'],
-  [
-    'no connection',
-    (route) => route.abort('internetdisconnected'),
-    'Please check your internet connection.',
-    "Try again when you're back online.",
-  ],
-];
-
 test('a failure goes by itself after five seconds', async ({ page }) => {
   await atForm(page);
   await page.route(CALL, answer(503, {}));

@@ -1,14 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  type Account,
-  baseUrl,
-  givenLease,
-  givenMember,
-  givenOrganization,
-  givenProperty,
-  givenUnit,
-  signIn,
-} from './given.ts';
+import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -26,14 +17,6 @@ async function givenRequest(details: object = {}) {
     category: 'PLUMBING',
   });
   return { admin, renter, request, url: at(`/maintenance/${request.id}`) };
-}
-
-/** Moves a request from state to state, as buttons would that ask nothing. */
-async function _moveOn(admin: Account, ticketId: string, statuses: string[]) {
-  for (const status of statuses) {
-    const { version } = await admin.api('GET', `/api/maintenance/${ticketId}`);
-    await admin.api('POST', `/api/maintenance/${ticketId}/status`, { status, version });
-  }
 }
 
 test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {

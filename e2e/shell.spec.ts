@@ -149,6 +149,11 @@ test('the appearance and the width of the menu are remembered, the storage holds
   expect(background).not.toBe('rgb(246, 244, 240)');
   const kept = await page.evaluate(() => [...Object.keys(localStorage).sort(), ...Object.keys(sessionStorage)]);
   expect(kept).toEqual(['activeRole', 'token', 'user']);
+  await page.getByRole('button', { name: 'Account of Nora Whitfield' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('another tab follows a change of role and a logout', async ({ page, context }) => {

@@ -16,8 +16,11 @@ test('a notice is recorded, withdrawn, and the lease ended, by the days of the h
   // For 19 hours of each day it is another day there than at the house in New York.
   givenTimeZone('Pacific/Kiritimati');
   const { admin, portfolio, propertyId, renter } = await givenHome(server);
-  const terms = { type: 'AT_WILL', startsOn: '2025-01-01', tenantIds: [renter.personId] } as const;
-  const leaseId = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '3B'), terms);
+  const leaseId = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '3B'), {
+    type: 'AT_WILL',
+    startsOn: '2025-01-01',
+    tenantIds: [renter.personId],
+  });
   const page = await openPage(admin, `/leases/${leaseId}`);
   const standing = await page.in('region', 'Where this lease stands');
   await standing.press('Record a notice');
