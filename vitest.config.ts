@@ -10,12 +10,13 @@ const WHOLE = [
   'src/server/demo/*.test.ts',
   'src/cli/*.test.ts',
 ];
-/** Tests of pure logic: they need no database, and nothing that one of them does is felt by another. */
+/** Tests of pure logic and of the source itself: they need no database, and nothing that one of them does is felt by another. */
 const PURE = [
   'src/contract/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
   'src/server/**/rules/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
+  'tests/{tidy,web-tidy,web-texts,web-stores}.test.ts',
 ];
 /** Pages as people use them, in a document inside Node.js, before the real server. */
 const PAGES = ['src/web/**/*.page.test.tsx'];

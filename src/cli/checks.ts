@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/config.ts';
@@ -12,29 +12,30 @@ import { listenForStop } from './stop-signal.ts';
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Counts> };
 
-/** What says at a glance that something is wrong; and the build, since tests that start the program would each make it. */
+/** What says at a glance that something is wrong. */
 const staticSteps: Step[] = [
+  step('types', ['tsc', '-b', ...typeCheckers()]),
   step('format and lint', ['biome', 'check', '.']),
   step('rules', ['oxlint']),
-  step('types', ['tsc', '-b', ...typeCheckers()]),
-  { name: 'web build', run: runWebBuild },
 ];
-const unitTests: Step = { name: 'unit and API tests', run: vitest('pure', 'api') };
+/** Made once: each test that starts the program would make it. */
+const webBuild: Step = { name: 'web build', run: runWebBuild };
+const unitTests: Step = { name: 'unit tests', run: vitest('pure') };
 /** One run of all three, so that no core waits at the end of one for the next to begin. */
-const unitAndPageTests: Step = { name: 'unit, API and page tests', run: vitest('pure', 'api', 'pages') };
+const unitApiAndPageTests: Step = { name: 'unit, API and page tests', run: vitest('pure', 'api', 'pages') };
 /** They start the program, kill it, or fill databases of their own: they wait more than they compute. */
 const wholeTests: Step = { name: 'tests of the whole program', run: vitest('whole') };
 const browserTests: Step = { name: 'browser tests', run: runPlaywright };
 
 /** Steps of one group run side by side; the next group begins once they are done. */
-const checkSteps: Step[][] = [staticSteps, [unitTests]];
-const testSteps: Step[][] = [staticSteps, [unitAndPageTests], [wholeTests, browserTests]];
+const checkSteps: Step[][] = [[...staticSteps, unitTests]];
+const testSteps: Step[][] = [[...staticSteps, webBuild], [unitApiAndPageTests], [wholeTests, browserTests]];
 
-/** What most mistakes show in, up to the first failure; with names of test files, those alone. */
+/** What most mistakes show in within a minute and a half, also on a fresh copy; with names of test files, those alone. */
 export const check: Command = {
-  summary: 'run the static checks and the unit and API tests, or the named test files (the slow ones run with test)',
-  run: (files) =>
-    files.length > 0 ? runProgram(['vitest', 'run', ...files]) : runSteps(checkSteps, { untilFailure: true }),
+  summary:
+    'run the static checks and the unit tests, or the named test files (those that need a database run with test)',
+  run: (files) => (files.length > 0 ? runProgram(['vitest', 'run', ...files]) : runSteps(checkSteps)),
 };
 
 /** Mends what can be mended without a thought. */
@@ -46,27 +47,22 @@ export const fix: Command = {
 /** Everything CI runs. */
 export const test: Command = {
   summary: 'run everything CI runs',
-  run: () => runSteps(testSteps, { untilFailure: false }),
+  run: () => runSteps(testSteps),
 };
 
-async function runSteps(groups: Step[][], { untilFailure }: { untilFailure: boolean }): Promise<number> {
+async function runSteps(groups: Step[][]): Promise<number> {
   const stop = listenForStop();
   const folder = mkdtempSync(path.join(tmpdir(), 'lintel-'));
   // Open for passing through: as root, PostgreSQL runs as another user in a folder below.
   chmodSync(folder, 0o711);
   try {
-    return await runGroups(groups, folder, untilFailure, stop.signal);
+    return await runGroups(groups, folder, stop.signal);
   } finally {
     await removeFolder(folder);
   }
 }
 
-async function runGroups(
-  groups: Step[][],
-  folder: string,
-  untilFailure: boolean,
-  signal: AbortSignal,
-): Promise<number> {
+async function runGroups(groups: Step[][], folder: string, signal: AbortSignal): Promise<number> {
   const total: Counts = { passed: 0, failed: 0 };
   for (const group of groups) {
     for (const { passed, failed } of await Promise.all(group.map((each) => runStep(each, folder, signal)))) {
@@ -74,7 +70,6 @@ async function runGroups(
       total.failed += failed;
     }
     if (signal.aborted) return 130;
-    if (untilFailure && total.failed > 0) break;
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
@@ -82,10 +77,21 @@ async function runGroups(
 
 async function runStep({ name, run }: Step, folder: string, signal: AbortSignal): Promise<Counts> {
   const startedAt = performance.now();
+  const before = coreTimes();
   const counts = await run(folder, signal).catch(toFailure);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (!signal.aborted) say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
+  const after = coreTimes();
+  const busyPercent = Math.round((100 * (after.busyMs - before.busyMs)) / (after.allMs - before.allMs || 1));
+  if (!signal.aborted)
+    say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s, cores ${busyPercent} % busy)`);
   return counts;
+}
+
+/** What the machine's cores did so far, in milliseconds: a step during which they rested could share its time. */
+function coreTimes(): { busyMs: number; allMs: number } {
+  const times = cpus().map((core) => core.times);
+  const allMs = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { busyMs: allMs - times.reduce((sum, { idle }) => sum + idle, 0), allMs };
 }
 
 /** Interrupted tests may leave something that still writes for a moment. */
