@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { rememberContrast } from './contrast.ts';
 import { baseUrl } from './given.ts';
 
 /** What the console said that it should not. */
@@ -172,6 +173,7 @@ export async function violationsOf(page: Page, options: RunOptions = {}, except:
   let found = await run();
   if (found === undefined) {
     await page.evaluate(await axeSource);
+    await page.evaluate(rememberContrast);
     found = await run();
   }
   return (found ?? []).map(inWords);
