@@ -37,6 +37,9 @@ export async function openPage(who: Caller | null, path: string, { as }: { as?: 
   return partOf(document.body);
 }
 
+/** What the browser's storage holds. */
+export const storedItems = (): string[] => Object.keys(localStorage).toSorted();
+
 async function closePage(): Promise<void> {
   if (!root) return;
   root.unmount();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
-import { openPage, server } from '#tests/pages/open-page.tsx';
+import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 
 const refusal = (status: number, body: object) => () => Response.json({ success: false, ...body }, { status });
 const noConnection = () => {
@@ -49,7 +49,7 @@ test('a wanted change of password takes the place of the app, without a toast an
   await page.press('Add them');
   await page.find('heading', 'Choose a new password');
   expect(page.queryAllByRole('alert')).toEqual([]);
-  expect(localStorage.getItem('token')).not.toBeNull();
+  expect(storedItems()).toContain('token');
 });
 
 test('a screen that its data breaks leaves the menu and a way home, and asks for them again when it is tried again', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { storage } from '#web/storage.ts';
 
 const isAt = (path: string) => vi.waitFor(() => expect(window.location.pathname).toBe(path), 20_000);
 
@@ -14,7 +15,7 @@ test('a user of several roles switches between them, and the menu follows', asyn
   await page.press('Renter', 'menuitemradio');
   await page.findAllByRole('link', { name: /My Lease/ });
   await (await menu()).isGone('link', 'User Management');
-  expect(localStorage.getItem('activeRole')).toBe('renter');
+  expect(storage.read('activeRole')).toBe('renter');
 });
 
 test('pages of another role say who may see them; /admin goes to the dashboard; unknown paths are named', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
-import { openPage, server } from '#tests/pages/open-page.tsx';
+import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 
 test('days that another lease has are found before saving, and the first free day is offered', async () => {
   const { admin, portfolio, propertyId, renter } = await givenHome(server);
@@ -56,5 +56,5 @@ test('an organization in the United States reads and writes days, weeks and tele
 
   const person = await openPage(admin, '/people/new');
   expect((await person.field('Calling code')).textContent).toContain('+1');
-  expect(Object.keys(localStorage).toSorted()).toEqual(['activeRole', 'token', 'user']);
+  expect(storedItems()).toEqual(['activeRole', 'token', 'user']);
 });
