@@ -55,8 +55,8 @@ export default defineConfig({
           setupFiles: ['tests/pages/setup.ts'],
           // React as people get it: what it checks while somebody develops costs half of the time.
           env: { NODE_ENV: 'production' },
-          // The server is another program than the page: Node.js reads it as it is, beside what the page has loaded.
-          server: { deps: { external: [/\/src\/(server|contract)\/.*\.ts$/, /\/tests\/(?!pages\/).*\.ts$/] } },
+          // The server is another program than the page, with a contract of its own: Node.js reads it as it is.
+          server: { deps: { external: [/\/src\/server\/.*\.ts$/, /\/tests\/(?!pages\/).*\.ts$/] } },
         },
       },
       {

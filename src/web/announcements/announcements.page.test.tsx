@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+test('who reads an announcement is counted before it goes, and it can be taken back until then', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/announcements');
+  await page.sees('Nothing announced yet');
+  const [write] = await page.findAllByRole('link', { name: 'New announcement' });
+  if (write) await page.user.click(write);
+  await page.findByRole('heading', { name: 'New announcement' });
+  await page.fill('Subject', 'Water is off on Tuesday');
+  await page.fill('Text', 'From 9 to 11. Fill a bucket.');
+  await page.sees('1 person in 1 home');
+  await page.press('Send to 1 person');
+  await page.findByRole('heading', { name: /^Water is off on Tuesday/ });
+  await page.press('Take it back');
+  const status = async () => (await ask(admin, 'GET', '/api/announcements'))[0].status;
+  await expect.poll(status).toBe('TAKEN_BACK');
+});
+
+test('an announcement that says nothing is refused beside its fields, and what was typed stays', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/announcements/new');
+  await page.fill('Text', 'From 9 to 11.');
+  await page.press('Send to 1 person');
+  const subject = await page.field('Subject');
+  await expect.poll(() => subject.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.field('Text')).toHaveProperty('value', 'From 9 to 11.');
+  expect(await ask(admin, 'GET', '/api/announcements')).toEqual([]);
+});
+
+test('somebody who lives there reads what went out, and nothing of who else did', async () => {
+  const { admin, renter } = await givenHome(server);
+  const made = { subject: 'The office moves', body: 'To 3 Elm Street.', byMail: false, isUrgent: false };
+  await ask(admin, 'POST', '/api/announcements', made);
+  const page = await openPage(renter, '/announcements');
+  await page.findByRole('heading', { name: 'Announcements', level: 1 });
+  await page.lacks('New announcement', 'Send');
+});
+
+test('an owner has no announcements of their own to write', async () => {
+  const { owner } = await givenHome(server);
+  const page = await openPage(owner, '/announcements/new');
+  await page.findByRole('heading', { name: /^This page is for / });
+});
+
+test('nobody is meant where nobody moves in, and the page says so', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/announcements/new');
+  await page.press(/^Who/, 'combobox');
+  await page.press('Moving in later', 'option');
+  await page.sees('Nobody is meant by this yet.');
+});

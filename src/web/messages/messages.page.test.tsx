@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+/** Something that the office wrote to the renter. */
+async function givenConversation() {
+  const home = await givenHome(server);
+  const { admin, renter } = home;
+  const sent = await ask(admin, 'POST', '/api/messages', {
+    recipientIds: [renter.personId],
+    body: 'The plumber comes on Tuesday.',
+  });
+  return { ...home, conversationId: (sent.conversationId ?? sent.conversation?.id) as string };
+}
+
+test('nothing is written yet, and whoever opens the page may begin', async () => {
+  const { admin, renter } = await givenHome(server);
+  for (const who of [admin, renter]) {
+    const page = await openPage(who, '/messages');
+    await page.sees('Nothing written yet', 'Write a message');
+  }
+});
+
+test('an answer stands below what it answers, once, and the other reads it', async () => {
+  const { admin, renter, conversationId } = await givenConversation();
+  const page = await openPage(renter, `/messages/${conversationId}`);
+  await page.sees('The plumber comes on Tuesday.');
+  await page.fill(/^Message|^Write/, 'I am at work until five.');
+  await page.press(/^Send/);
+  await page.sees('I am at work until five.');
+  const told = async () => JSON.stringify(await ask(admin, 'GET', `/api/messages/conversations/${conversationId}`));
+  await expect.poll(told).toContain('I am at work until five.');
+  const theirs = await openPage(admin, `/messages/${conversationId}`);
+  await theirs.sees('I am at work until five.');
+});
+
+test('a conversation of others is not there', async () => {
+  const { owner, conversationId } = await givenConversation();
+  const page = await openPage(owner, `/messages/${conversationId}`);
+  await page.sees('This conversation is not here');
+  await page.lacks('The plumber comes on Tuesday.');
+});

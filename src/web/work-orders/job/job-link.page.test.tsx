@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { givenJob } from '#tests/given-jobs.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+test('whoever has the link reads the job, and how to get in only once they took it', async () => {
+  const { token } = await givenJob(server);
+  const page = await openPage(null, `/job/${token}`);
+  await page.sees('Water under the sink', 'Your answer, please', 'How to get in and whom to call there is shown once');
+  await page.lacks('The key is under the pot');
+  await page.press('Accept…');
+  await page.press(/^Accept/);
+  await page.sees('You have it: when do you come?', 'The key is under the pot');
+});
+
+test('a job is declined with a reason, and not without one', async () => {
+  const { token, home, ticketId } = await givenJob(server);
+  const page = await openPage(null, `/job/${token}`);
+  await page.press('Decline…');
+  await page.press('Decline the job');
+  await page.sees('Write a few words.');
+  await page.fill(/^Note|^Why not/, 'No time before Friday.');
+  await page.press('Decline the job');
+  await page.sees('You declined it');
+  const told = async () => JSON.stringify(await ask(home.operator, 'GET', `/api/maintenance/${ticketId}/work-orders`));
+  await expect.poll(told).toContain('No time before Friday.');
+});
+
+test('an invoice of one and a half hours adds up as it is typed', async () => {
+  const { token, home, ticketId } = await givenJob(server);
+  const page = await openPage(null, `/job/${token}`);
+  await page.press('Accept…');
+  await page.press(/^Accept/);
+  await page.sees('You have it: when do you come?');
+  await page.press('Send a quote…');
+  await page.fill('For what', 'Labor');
+  await page.fill('How many', '1,5');
+  await page.fill('Each', '80');
+  await page.press('Send the quote');
+  await page.sees('Your quote', 'With the office', '$120.00');
+  const told = async () => JSON.stringify(await ask(home.operator, 'GET', `/api/maintenance/${ticketId}/work-orders`));
+  await expect.poll(told).toContain('120.00');
+});
+
+test('whoever got the link by mistake is asked before it ends', async () => {
+  const { token } = await givenJob(server);
+  const page = await openPage(null, `/job/${token}`);
+  await page.press('Not you?');
+  await page.sees('This job was meant for somebody else?');
+  await page.press('It is meant for me');
+  await page.lacks('This job was meant for somebody else?');
+});
