@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { fileHolding } from './built-files.ts';
 import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
 import { violationsOf } from './look.ts';
 
@@ -48,8 +49,21 @@ test('somebody turns two-factor on, signs in with the app, a recovery code and a
   });
   await logIn(page, nora.email);
   await expect(page).toHaveURL(at('/dashboard'));
+  const formComes = Promise.withResolvers<void>();
+  await page.route(`**${fileHolding('src/web/settings/profile-form.tsx')}`, async (route) => {
+    await formComes.promise;
+    await route.continue();
+  });
   await page.goto(at('/settings#signing-in'));
-  await page.getByRole('link', { name: 'Turn on two-factor' }).click();
+  const turnOn = page.getByRole('link', { name: 'Turn on two-factor' });
+  const topOf = async () => Math.round((await turnOn.boundingBox())?.y ?? 0);
+  await expect(turnOn).toBeInViewport();
+  await expect(page.getByLabel('Time zone')).toBeHidden();
+  const top = await topOf();
+  formComes.resolve();
+  await expect(page.getByLabel('Time zone')).toBeVisible();
+  expect(Math.abs((await topOf()) - top), 'what is pressed moves away when the form above it comes').toBeLessThan(3);
+  await turnOn.click();
   await page.getByRole('button', { name: 'Show the QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';

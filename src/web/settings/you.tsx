@@ -34,7 +34,7 @@ export function You() {
         {organization ? settingsMessages.you.rolesIn(roles, organization.name) : roles}
       </p>
       <Photo />
-      {profile.isPending && <SkeletonRows rows={3} label={texts.loading} />}
+      {profile.isPending && <FormToCome />}
       {profile.isError && (
         <ErrorState title={texts.failed} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
       )}
@@ -43,11 +43,18 @@ export function You() {
   );
 }
 
+/** As high as the form, which otherwise pushes what is below away from under a finger when it comes. */
+const FormToCome = () => (
+  <div className="min-h-[249px] phone:min-h-[562px]">
+    <SkeletonRows rows={3} label={texts.loading} />
+  </div>
+);
+
 /** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
 function Saved({ profile }: { profile: Profile }) {
   const [row, setRow] = useState(profile);
   return (
-    <Suspense fallback={<SkeletonRows rows={3} label={texts.loading} />}>
+    <Suspense fallback={<FormToCome />}>
       <ProfileForm key={row.version} profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
 import { choicesMessages } from './choices.messages.ts';
 import type { ComboboxProps } from './combobox.tsx';
@@ -14,6 +14,8 @@ import { uiMessages } from './ui.messages.ts';
 
 /** Drawing more than these with a letter takes a slow phone longer than the next letter. */
 const FOUND_SHOWN_MAX = 50;
+/** As many as are seen at once are there with the letter itself; the others follow, unless another letter comes first. */
+const SHOWN_AT_ONCE_MAX = 10;
 
 type LoadedComboboxProps = Omit<ComboboxProps, 'ref'> & { ref: RefObject<HTMLInputElement | null>; handover: Handover };
 
@@ -34,7 +36,9 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
-  const [isSearching, setSearching] = useState(false);
+  const [searched, setSearched] = useState('');
+  const isSearching = searched !== '';
+  const isSettled = useDeferredValue(searched) === searched;
   const heldEnter = useHeldEnter(ref, loading);
   useHandover(handover, ref);
   return (
@@ -46,10 +50,10 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
       })}
       onInputValueChange={keepOnEscape((text: string, { reason }) => {
         if (reason === 'item-press') return;
-        setSearching(text !== '' && onSearch === undefined);
+        setSearched(onSearch ? '' : text);
         onSearch?.(text);
       })}
-      limit={isSearching ? FOUND_SHOWN_MAX : -1}
+      limit={isSearching ? (isSettled ? FOUND_SHOWN_MAX : SHOWN_AT_ONCE_MAX) : -1}
       filter={onSearch ? null : undefined}
       itemToStringLabel={(choice: Choice) => choice.label}
       itemToStringValue={(choice: Choice) => choice.value}
