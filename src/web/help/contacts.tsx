@@ -1,5 +1,6 @@
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -9,10 +10,11 @@ const texts = helpMessages.ask;
 
 /** Whom the reader can ask in their organization, and how to reach them. */
 export function Contacts() {
-  const { data, error } = useRead(api.help.contacts, {}, { quiet: true });
+  const read = useRead(api.help.contacts, {}, { quiet: true });
+  const { data } = read;
   return (
     <Section title={texts.title}>
-      {error && <p className="text-sm text-ink-2">{texts.failed}</p>}
+      {read.error && <ReadFailed title={texts.failed} read={read} />}
       {data?.length === 0 && <p className="text-sm text-ink-2">{texts.nobody}</p>}
       <ul className="grid gap-3">
         {data?.map(({ id, name, about, phone, email }) => (

@@ -3,6 +3,7 @@ import type { ProblemReport } from '#contract/help/help.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -15,11 +16,12 @@ const SHOWN = 8;
 
 /** What people reported, for those who see to it; what is open comes first. */
 export function Reports() {
-  const { data, error } = useRead(api.help.reports, {}, { quiet: true });
+  const read = useRead(api.help.reports, {}, { quiet: true });
+  const { data } = read;
   const open = data?.filter(({ doneAt }) => doneAt === null) ?? [];
   return (
     <Section title={texts.title} count={open.length > 0 ? open.length : undefined}>
-      {error && <p className="text-sm text-ink-2">{texts.failed}</p>}
+      {read.error && <ReadFailed title={texts.failed} read={read} />}
       {data && open.length === 0 && <p className="text-sm text-ink-2">{texts.none}</p>}
       <ul className="grid gap-4">
         {open.slice(0, SHOWN).map((report) => (
