@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
-import { beginIn, wantedLanguage } from '#web/language/page-language.ts';
+import { beginIn } from '#web/language/page-language.ts';
+import { wantedLanguage } from '#web/language/wanted-language.ts';
 import { startSession } from '#web/session/use-session.ts';
 import { storage } from '#web/storage.ts';
 import { showAppearance } from '#web/ui/theme.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wantedLanguage } from './wanted-language.ts';
 
 const reload = vi.fn();
 let keepsCookies = true;
@@ -29,8 +30,7 @@ afterEach(() => {
 
 const newPage = () => import('./page-language.ts');
 
-it('a page begins in the last language of the browser, else in the first that the reader reads and we write', async () => {
-  const { wantedLanguage } = await newPage();
+it('a page begins in the last language of the browser, else in the first that the reader reads and we write', () => {
   expect(wantedLanguage()).toBe('en-GB');
   kept = 'language=en-US';
   expect(wantedLanguage()).toBe('en-US');
@@ -60,7 +60,7 @@ it('a page in the language of the organization goes on', async () => {
 });
 
 it('a page in another language is loaded anew, and begins in that of the organization', async () => {
-  const { speaksLanguageOf, wantedLanguage } = await newPage();
+  const { speaksLanguageOf } = await newPage();
   expect(speaksLanguageOf('US', 'en-GB')).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
   expect(wantedLanguage()).toBe('en-US');

@@ -1,11 +1,5 @@
 import { speak } from '#contract/language/catalogue.ts';
-import {
-  BASE_LANGUAGE,
-  type Language,
-  languageOfCountry,
-  PSEUDO_LANGUAGE,
-  preferredLanguage,
-} from '#contract/language/languages.ts';
+import { type BASE_LANGUAGE, type Language, languageOfCountry, PSEUDO_LANGUAGE } from '#contract/language/languages.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import type { LoadedVoice } from './loaded-voice.ts';
 
@@ -14,10 +8,6 @@ const VOICES: Record<Exclude<Language, typeof BASE_LANGUAGE>, () => Promise<Load
   'en-GB': () => import('./en-gb.ts').then((m) => m.voice),
   [PSEUDO_LANGUAGE]: () => import('./pseudo.ts').then((m) => m.voice),
 };
-
-/** The language this page begins with: the one this browser had last, else the first it asks for that we write. */
-export const wantedLanguage = (): Language =>
-  readPreference('language') || (preferredLanguage(navigator.languages) ?? BASE_LANGUAGE);
 
 let asked: Language | null = null;
 
