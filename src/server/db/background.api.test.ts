@@ -1,9 +1,8 @@
 import { getPriority } from 'node:os';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
-import { letOthersGoFirst } from './background.ts';
 import { transaction } from './transaction.ts';
 
 const server = sharedServer();
@@ -41,40 +40,4 @@ it('a background transaction that fails is undone like any other', async () => {
     db.selectFrom('organizations').select('name').where('id', '=', orgId).executeTakeFirstOrThrow(),
   );
   expect(found.name).not.toBe('Renamed');
-});
-
-describe('long work lets others go first', () => {
-  const long = 60_000;
-
-  it('until nobody waits for an answer any more', async () => {
-    const { orgId } = await givenOrganization(server.current);
-    const steps: string[] = [];
-    const asked = transaction(server.current.pool, { orgId, readOnly: true }, async (db) => {
-      await sql`select pg_sleep(0.2)`.execute(db);
-      steps.push('answered');
-    });
-    const goingOn = letOthersGoFirst(server.current.pool, long).then(() => steps.push('went on'));
-    await Promise.all([asked, goingOn]);
-    expect(steps).toEqual(['answered', 'went on']);
-  });
-
-  it('not for other long work, nor longer than it has patience', async () => {
-    const { orgId } = await givenOrganization(server.current);
-    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    const other = transaction(server.current.pool, { orgId, isBackground: true }, () => end);
-    await letOthersGoFirst(server.current.pool, long);
-    const asked = transaction(server.current.pool, { orgId, readOnly: true }, () => end);
-    await letOthersGoFirst(server.current.pool, 5);
-    finish();
-    await Promise.all([other, asked]);
-  });
-
-  it('and goes on after work that failed', async () => {
-    const { orgId } = await givenOrganization(server.current);
-    const failing = transaction(server.current.pool, { orgId, readOnly: true }, async () => {
-      throw new Error('It failed.');
-    });
-    await expect(failing).rejects.toThrow('It failed.');
-    await letOthersGoFirst(server.current.pool, long);
-  });
 });

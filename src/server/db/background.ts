@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
@@ -19,24 +18,4 @@ export function stepBack(pool: pg.Pool, client: pg.PoolClient): boolean {
   } catch {
     return false;
   }
-}
-
-/** How many are at work by a pool whom somebody waits for. */
-const waitedFor = new WeakMap<pg.Pool, number>();
-
-/** Counts work that somebody waits for, until what it returns is called. */
-export function noteWaitedFor(pool: pg.Pool): () => void {
-  waitedFor.set(pool, (waitedFor.get(pool) ?? 0) + 1);
-  return () => void waitedFor.set(pool, (waitedFor.get(pool) ?? 1) - 1);
-}
-
-const LOOK_AGAIN_MS = 1;
-
-/**
- * Lets whoever is waited for go first, between two steps of long work. A lower priority alone does not: where a processor is
- * free, both run, and two threads of one core, or two that share its cache, slow each other down by half.
- */
-export async function letOthersGoFirst(pool: pg.Pool, millisecondsMax: number): Promise<void> {
-  const until = performance.now() + millisecondsMax;
-  while ((waitedFor.get(pool) ?? 0) > 0 && performance.now() < until) await sleep(LOOK_AGAIN_MS);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
 import type { Ask } from './ask.ts';
-import { noteWaitedFor, stepBack } from './background.ts';
+import { stepBack } from './background.ts';
 import {
   beginBatches,
   type Checkout,
@@ -73,11 +73,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const opening = settings(scope);
   const mayTakeLong = scope.mayTakeLong === true;
-  const done = scope.isBackground ? () => {} : noteWaitedFor(pool);
-  const leave = await enterLanes(pool, scope).catch((error: unknown) => {
-    done();
-    throw error;
-  });
+  const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
     const isSpent = scope.isBackground === true && stepBack(pool, client);
@@ -88,7 +84,6 @@ export async function transaction<T>(
       throw reasonOn(client, error);
     });
   } finally {
-    done();
     leave();
   }
 }

@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Ctx, now } from '#server/access/context.ts';
-import { letOthersGoFirst } from '#server/db/background.ts';
 import type { DB } from '#server/db/schema.ts';
 
-/** What PostgreSQL writes in some ten milliseconds: whoever asks meanwhile waits no longer than that until it pauses. */
-const CHUNK_ROWS = 100;
-/** An import takes at most so many times as long as it would alone, however many are at work. */
-const PATIENCE = 3;
+const CHUNK_ROWS = 500;
 
 /** What writes records of an import; `report` hears how many were written. */
 export type Work = { db: Kysely<DB>; ctx: Ctx; report: (rows: number) => void };
@@ -29,12 +25,10 @@ export async function insertAll(
   );
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
     const chunk = rows.slice(start, start + CHUNK_ROWS);
-    const beganAt = performance.now();
     await sql`insert into ${sql.raw(table)} (org_id, ${names})
       select ${ctx.org}::uuid, ${names} from json_to_recordset(${JSON.stringify(chunk)}::json) as given (${sql.raw(columns)})`.execute(
       db,
     );
     report(chunk.length);
-    if (ctx.isBackground) await letOthersGoFirst(ctx.deps.pool, (performance.now() - beganAt) * (PATIENCE - 1));
   }
 }
