@@ -66,6 +66,8 @@ test('a report on a phone goes on where it was when the phone drops the tab @mob
   await page.getByLabel('Choose').setInputFiles('fixtures/receipts/leak-small.jpg');
   await expect(page.getByRole('img')).toBeVisible();
   await page.getByLabel(/In your own words/).fill('It drips since Tuesday.');
+  // A draft is kept within 0.3 s.
+  await page.waitForTimeout(500);
   await page.reload();
   await expect(page.getByLabel(/In your own words/)).toHaveValue('It drips since Tuesday.');
   await expect(page.getByRole('img')).toBeVisible();
