@@ -50,6 +50,8 @@ test('ticked rows are previewed, changed together, and undone but for what someb
   await dialog.getByRole('combobox').fill('Ground floor');
   await page.getByRole('option', { name: 'Add “Ground floor”' }).click();
   await dialog.getByRole('button', { name: 'Put “Ground floor” on 1 request' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Door jams' }).getByText('Ground floor')).toBeVisible();
   await page.getByRole('link', { name: 'Door jams' }).click();
   await page.getByRole('button', { name: 'Change the tags' }).click();

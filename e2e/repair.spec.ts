@@ -132,6 +132,8 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
       await desk.getByLabel('Internal note').fill(text);
       if (visible) await desk.getByRole('switch', { name: 'Visible to owner' }).first().check({ force: true });
       await desk.getByRole('button', { name: 'Write the note' }).click();
+      // Its field is empty again once it is kept; until then the text stands there.
+      await expect(desk.getByLabel('Internal note')).toHaveValue('');
       await expect(desk.getByText(text)).toBeVisible();
     };
     await note('The plumber was grumpy.', false);

@@ -6,8 +6,9 @@ import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
 import { ticketBulk } from './ticket-bulk-face.tsx';
-import { ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
+import { ticketCard, type ViewerContext } from './ticket-columns.tsx';
 import { type ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
@@ -16,10 +17,11 @@ type TicketTableProps = {
   query: ReturnType<typeof ticketsQuery>;
   list: ListUrl;
   viewer: ViewerContext;
+  columns: readonly Column<TicketRow>[];
 };
 
 /** The list as rows, with what stands in its place when there are none. */
-export function TicketTable({ tickets, query, list, viewer }: TicketTableProps) {
+export function TicketTable({ tickets, query, list, viewer, columns }: TicketTableProps) {
   const { capabilities } = useSession();
   const mayWrite = can(viewer.role, 'messages:use') && capabilities.feature_commsHub_access === true;
   return (
@@ -29,7 +31,7 @@ export function TicketTable({ tickets, query, list, viewer }: TicketTableProps) 
       itemsLabel={texts.itemsLabel}
       empty={<NothingHere list={list} viewer={viewer} />}
       label={texts.title}
-      columns={ticketColumns(viewer, viewOf(list.url) === 'finished')}
+      columns={columns}
       rowId={(ticket) => ticket.id}
       rowHref={(ticket) => paths.ticket(ticket.id)}
       card={ticketCard(viewer)}

@@ -126,7 +126,7 @@ export function TicketsPage() {
       </ListToolbar>
       {isMobile && layout && <div className="mb-3">{layout}</div>}
       {shownAs === 'table' ? (
-        <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} />
+        <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} columns={columns} />
       ) : (
         <Suspense fallback={<SkeletonRows />}>
           {shownAs === 'board' && <TicketBoard url={url} viewer={viewer} />}
