@@ -63,13 +63,13 @@ export const ticketContacts = `select r.id, r.name, r.phone_country_code, r.phon
   join people r on r.org_id = t.org_id and r.id = concerned.person_id
   where t.org_id = $1 and t.id = $2 group by r.org_id, r.id`;
 /** The latest finished job of which a request may be the same fault again. */
-export const ticketCallback = `select w.ticket_id, e.ref, r.id, r.name, w.done_at from work_orders w
+export const ticketCallback = `select w.ticket_id, e.ref, r.id, r.name, w.done_at from maintenance_tickets t
+      join work_orders w on w.org_id = t.org_id and w.ticket_id = any(array(
+        select o.id from maintenance_tickets o where o.org_id = t.org_id and o.unit_id = t.unit_id and o.category = t.category))
       join maintenance_tickets e on e.org_id = w.org_id and e.id = w.ticket_id
       join people r on r.org_id = w.org_id and r.id = w.assignee_id and r.is_contractor
-      where w.org_id = $1 and w.status = 'DONE' and w.ticket_id = any(array(
-        select o.id from maintenance_tickets t
-        join maintenance_tickets o on o.org_id = t.org_id and o.unit_id = t.unit_id and o.category = t.category
-        where t.org_id = $1 and t.id = $2 and o.created_at > t.created_at - interval '1 year'))
+      where t.org_id = $1 and t.id = $2 and w.status = 'DONE'
+        and case when w.ticket_id = t.id then w.reopened_at is not null else w.done_at < t.created_at end
       order by w.done_at desc limit 1`;
 /** The day it is where the organization is. */
 const today = '(select (now() at time zone time_zone)::date from organizations where id = $1)';
