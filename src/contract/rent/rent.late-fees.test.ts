@@ -117,6 +117,101 @@ describe('a late fee', () => {
     expect(inMarch(facts(policy([flat('once', 5_000)]), { charges }))).toEqual([['05', 5_000]]);
   });
 
+  it('is charged once for all that fell due on one day, also when the charge that it stands on is paid before the others', () => {
+    const charges = [
+      { id: 'a', account: '4000', dueOn: day('2026-03-01'), amountMinor: 100_000 },
+      { id: 'b', account: '4000', dueOn: day('2026-03-01'), amountMinor: 4_500 },
+      { id: 'c', account: '4000', dueOn: day('2026-03-15'), amountMinor: 2_000 },
+    ];
+    const paid = { chargeId: 'a', amountMinor: 100_000, on: day('2026-03-06') };
+    // The 15th is another day, whose fee is its own.
+    expect(inMarch(facts(policy([flat('once', 5_000)]), { charges, settlements: [paid] }))).toEqual([
+      ['05', 5_000],
+      ['19', 5_000],
+    ]);
+  });
+
+  it('is the same in whatever order the books tell of charges and payments', () => {
+    const charges = ['01', '01', '08', '15'].map((on, at) => ({
+      id: `c${at}`,
+      account: at === 2 ? '4020' : '4000',
+      dueOn: day(`2026-03-${on}`),
+      amountMinor: 10_000 * (at + 1),
+    }));
+    const settlements = [
+      { chargeId: 'c0', amountMinor: 10_000, on: day('2026-03-03') },
+      { chargeId: 'c1', amountMinor: 5_000, on: day('2026-03-09') },
+      { chargeId: 'c3', amountMinor: 40_000, on: day('2026-03-25') },
+    ];
+    const rules = policy([flat('once', 1_000), percent('weekly', 'PCT_OUTSTANDING', 150, { frequency: 'WEEKLY' })], {
+      accounts: ['4000', '4020'],
+    });
+    const told = inMarch(facts(rules, { charges, settlements }));
+    expect(told.length).toBeGreaterThan(3);
+    expect(inMarch(facts(rules, { charges: charges.toReversed(), settlements: settlements.toReversed() }))).toEqual(
+      told,
+    );
+  });
+
+  it.each([
+    ['of a renter who paid in full on the last day of grace', '2026-03-04', 0],
+    ['of a renter who paid on the day after it, by whose morning it was charged', '2026-03-05', 1],
+  ])('count: %s', (_, on, count) => {
+    const paid = { chargeId: 'march', amountMinor: 100_000, on: day(on) };
+    expect(inMarch(facts(policy([flat('once', 5_000)]), { settlements: [paid] }))).toHaveLength(count);
+  });
+
+  it.each([
+    ['due on 28 February of a year without a leap day', '2027-02-28', '2027-03-04'],
+    ['due on 28 February of a leap year', '2028-02-28', '2028-03-03'],
+    ['due on the last day of a year', '2026-12-31', '2027-01-04'],
+  ])('of what is %s, with three days of grace, is of %s: %s', (_, dueOn, feeOn) => {
+    const charges = [{ id: 'c', account: '4000', dueOn: day(dueOn), amountMinor: 100_000 }];
+    const fees = lateFeesBetween(
+      day(dueOn),
+      addDays(day(dueOn), 20),
+      facts(policy([flat('once', 1_000)]), { charges }),
+    );
+    expect(fees.map(({ on }) => on)).toEqual([feeOn]);
+  });
+
+  it('that comes every month from the 31st on comes on the last day of shorter months, and never twice in one', () => {
+    const charges = [{ id: 'c', account: '4000', dueOn: day('2026-01-30'), amountMinor: 100_000 }];
+    const rules = policy([flat('monthly', 1_000, { frequency: 'MONTHLY' })], { graceDays: 0 });
+    const fees = lateFeesBetween(day('2026-01-01'), day('2026-06-30'), facts(rules, { charges }));
+    expect(fees.map(({ on }) => on)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+      '2026-06-30',
+    ]);
+  });
+
+  it('whose limit of a month is used up goes on with the next month', () => {
+    const rules = policy([flat('daily', 1_000, { frequency: 'DAILY' })], { maxPerMonthMinor: 2_500 });
+    const fees = lateFeesBetween(day('2026-03-01'), day('2026-04-30'), facts(rules));
+    expect(fees.map(({ on, amountMinor }) => [on, amountMinor])).toEqual([
+      ['2026-03-05', 1_000],
+      ['2026-03-06', 1_000],
+      ['2026-03-07', 500],
+      ['2026-04-01', 1_000],
+      ['2026-04-02', 1_000],
+      ['2026-04-03', 500],
+    ]);
+  });
+
+  it.each([
+    ['a third of a percent of a yen amount is whole yen', 33, 100_000, 330],
+    ['half a minor unit is rounded up', 50, 100, 1],
+    ['less than half a minor unit is nothing, and no fee of nothing is charged', 49, 100, null],
+  ])('%s', (_, percentHundredths, amountMinor, expected) => {
+    const charges = [{ id: 'c', account: '4000', dueOn: day('2026-03-01'), amountMinor }];
+    const fees = inMarch(facts(policy([percent('p', 'PCT_CHARGE', percentHundredths)]), { charges }));
+    expect(fees).toEqual(expected === null ? [] : [['05', expected]]);
+  });
+
   it('is not charged again by a second run of the same night', () => {
     const given = facts(policy([flat('daily', 1_000, { frequency: 'DAILY' })]));
     const first = lateFeesOn(day('2026-03-05'), given, []);

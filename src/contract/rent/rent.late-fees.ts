@@ -68,7 +68,7 @@ export function lateFeesOn(day: PlainDate, facts: LateFeeFacts, already: readonl
     const charges = late(rule.graceDays ?? policy.graceDays);
     const balanceMinor = sumOf(charges.map((charge) => charge.openMinor));
     if (balanceMinor <= policy.minBalanceMinor) return [];
-    return firingCharges(rule, charges, day, policy, already).map((charge) => ({
+    return firingCharges(rule, charges, day, facts, already).map((charge) => ({
       rule,
       charge,
       balanceMinor,
@@ -146,7 +146,7 @@ function firingCharges(
   rule: LateFeeRule,
   late: readonly LateCharge[],
   day: PlainDate,
-  policy: LateFeePolicy,
+  { policy, charges }: LateFeeFacts,
   already: readonly LateFee[],
 ): LateCharge[] {
   const charged = (chargeId: string) =>
@@ -157,7 +157,7 @@ function firingCharges(
   };
   if (rule.frequency === 'ONCE') {
     const firstOfDay = late.filter((charge, at) => late.findIndex((other) => other.dueOn === charge.dueOn) === at);
-    return firstOfDay.filter((charge) => mayStill(charge) && !chargedForDay(charge, rule, late, already));
+    return firstOfDay.filter((charge) => mayStill(charge) && !chargedForDay(charge, rule, charges, already));
   }
   const oldest = late[0];
   if (!oldest || !mayStill(oldest)) return [];
@@ -165,16 +165,17 @@ function firingCharges(
   return repeatsOn(rule.frequency, first, day) ? [oldest] : [];
 }
 
-/** The first of a day's charges may have been paid meanwhile: the fee was for the day. */
+/** The first of a day's charges may have been paid meanwhile, and so is looked for among all of them: the fee was for the day. */
 const chargedForDay = (
   charge: LateCharge,
   rule: LateFeeRule,
-  late: readonly LateCharge[],
+  charges: readonly OpenCharge[],
   already: readonly LateFee[],
 ): boolean =>
   already.some(
     (fee) =>
-      fee.ruleIds.includes(rule.id) && late.some((other) => other.dueOn === charge.dueOn && other.id === fee.chargeId),
+      fee.ruleIds.includes(rule.id) &&
+      charges.some((other) => other.dueOn === charge.dueOn && other.id === fee.chargeId),
   );
 
 function repeatsOn(frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY', first: PlainDate, day: PlainDate): boolean {

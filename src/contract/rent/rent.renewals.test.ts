@@ -46,6 +46,19 @@ describe('what a renewed lease owes', () => {
   });
 
   it.each([
+    ['2026-12-30', []],
+    ['2026-12-31', [null]],
+    ['2027-01-01', ['2027-01-01']],
+    ['2027-01-02', ['2027-01-02']],
+  ])(
+    'keeps the last day of a line that ends on %s as %j, where the lease before ends on 31 December',
+    (endsOn, expected) => {
+      const parking = line({ account: '4020', endsOn: day(endsOn) });
+      expect(renewedLines([parking], renewal).map((one) => one.endsOn)).toEqual(expected);
+    },
+  );
+
+  it.each([
     ['WEEKLY', 35_769],
     ['QUARTERLY', 465_000],
     ['YEARLY', 1_860_000],

@@ -23,7 +23,7 @@ export function renewedLines(lines: readonly RentLine[], { startsOn, rentMinor, 
     if (line.cycle === 'ONE_TIME') return line.startsOn >= startsOn ? [line] : [];
     if (line.startsOn > lastOn) return line.account === rentAccount ? [] : [line];
     if (line.endsOn !== null && line.endsOn < lastOn) return [];
-    const endsOn = line.endsOn !== null && line.endsOn > startsOn ? line.endsOn : null;
+    const endsOn = line.endsOn !== null && line.endsOn > lastOn ? line.endsOn : null;
     if (line.account !== rentAccount) return [{ ...line, startsOn, endsOn }];
     return [{ ...line, startsOn, endsOn: null, amountMinor: inCycleOf(line, rentMinor) }];
   });

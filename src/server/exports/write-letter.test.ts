@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pdfPicture, pdfWidth } from './pdf-file.ts';
-import { fitting, letterPdf, linesIn } from './write-letter.ts';
+import { pdfPicture } from './pdf-file.ts';
+import { fitting, linesIn, pdfWidth } from './pdf-words.ts';
+import { letterPdf } from './write-letter.ts';
 
 const letter = (rows: number) => ({
   from: { name: 'Alder & Pine Homes', lines: ['1 Elm Street'], color: '#1f5e4b', picture: null },
@@ -72,4 +73,32 @@ it('takes gray pictures, and leaves out what is none', async () => {
   expect(pdfPicture(gray)).toMatchObject({ width: 8, height: 8, channels: 1 });
   expect(pdfPicture(gray.subarray(0, 20))).toBeNull();
   expect(pdfPicture(Buffer.from('no picture'))).toBeNull();
+});
+
+/** The lines of a letter from its top, by page. */
+const linesOf = (text: string) =>
+  [...text.matchAll(/\/F[12] \d+ Tf ([\d.]+) ([\d.]+) Td <([0-9a-f]*)> Tj/g)].map(([, x, y, hex = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    text: Buffer.from(hex, 'hex').toString('latin1'),
+  }));
+
+it('says the whole of what is kept and why, however long it is, beside an amount that stands free', () => {
+  const name =
+    'Replacing the carpet of the living room, the hall and the larger bedroom, which could not be cleaned any more';
+  const detail = `${'Cost $2,400.00, 36 of 84 months of its life had passed, so that the share is $1,371.43, '.repeat(2)}Photos 1 to 4`;
+  const row = { name, detail, amount: 'IDR 1,234,567,890,123.00' };
+  const lines = linesOf(letterPdf({ ...letter(0), rows: [row] }).toString('latin1'));
+  const said = lines.map(({ text }) => text).join(' ');
+  expect(said).toContain('which could not be cleaned any more');
+  expect(said.replaceAll(' ', '')).toContain(detail.replaceAll(' ', ''));
+  const amount = lines.find(({ text }) => text.startsWith('IDR'));
+  const beside = lines.find(({ y, x }) => y === amount?.y && x === 64);
+  expect(64 + pdfWidth(beside?.text ?? '', 'F1', 10)).toBeLessThan(amount?.x ?? 0);
+});
+
+it('keeps the paragraphs of a note apart', () => {
+  const lines = linesOf(letterPdf({ ...letter(0), notes: ['First.\n\nSecond.'] }).toString('latin1'));
+  const [first, second] = ['First.', 'Second.'].map((text) => lines.find((line) => line.text === text)?.y ?? 0);
+  expect((first ?? 0) - (second ?? 0)).toBe(28);
 });

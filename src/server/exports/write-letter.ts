@@ -1,13 +1,5 @@
-import {
-  type PdfFont,
-  type PdfPicture,
-  pdfBar,
-  pdfFile,
-  pdfLine,
-  pdfPictureAt,
-  pdfText,
-  pdfWidth,
-} from './pdf-file.ts';
+import { type PdfPicture, pdfBar, pdfFile, pdfLine, pdfPictureAt, pdfText } from './pdf-file.ts';
+import { fitting, linesIn, type PdfFont, pdfWidth } from './pdf-words.ts';
 
 /** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
 export type LetterRow = { name: string; detail?: string | null; amount: string };
@@ -32,26 +24,6 @@ const LEFT = 64;
 const RIGHT = SIZE.width - 64;
 const VALUES = LEFT + 110;
 const BOTTOM = 72;
-
-/** The longest beginning of a text that fits. */
-export function fitting(text: string, width: number, font: PdfFont, size: number): string {
-  if (pdfWidth(text, font, size) <= width) return text;
-  let cut = text;
-  while (cut !== '' && pdfWidth(`${cut}…`, font, size) > width) cut = cut.slice(0, -1);
-  return `${cut}…`;
-}
-
-/** A text in lines that are no wider than this; a word that is wider alone is cut. */
-export function linesIn(text: string, width: number, font: PdfFont, size: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pdfWidth(longer, font, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(fitting(word, width, font, size));
-  }
-  return lines;
-}
 
 /** Puts lines one under the other, on further pages where one is full. */
 function paper() {
@@ -104,8 +76,8 @@ export function letterPdf({ from, title, facts, heading, rows, total, notes }: L
   }
   putRow(on, total, 'F2');
   on.down(8);
-  for (const note of notes)
-    for (const line of linesIn(note, RIGHT - LEFT, 'F1', 9)) {
+  for (const paragraph of notes.flatMap((note) => note.split('\n')))
+    for (const line of linesIn(paragraph, RIGHT - LEFT, 'F1', 9)) {
       on.put(LEFT, line, 'F1', 9);
       on.down(14);
     }
@@ -136,11 +108,17 @@ function putSender(on: ReturnType<typeof paper>, { name, lines, color, picture }
 }
 
 function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: PdfFont): void {
+  const width = RIGHT - LEFT - Math.max(100, pdfWidth(amount, font, 10) + 12);
+  const names = linesIn(name, width, font, 10);
+  const details = detail ? linesIn(detail, width, 'F1', 8) : [];
   on.rule();
-  on.put(LEFT, fitting(name, RIGHT - LEFT - 100, font, 10), font, 10);
   on.putRight(amount, font, 10);
-  on.down(detail ? 13 : 22);
-  if (!detail) return;
-  on.put(LEFT, fitting(detail, RIGHT - LEFT - 100, 'F1', 8), 'F1', 8);
-  on.down(20);
+  for (const [at, line] of names.entries()) {
+    on.put(LEFT, line, font, 10);
+    on.down(at < names.length - 1 || details.length > 0 ? 13 : 22);
+  }
+  for (const [at, line] of details.entries()) {
+    on.put(LEFT, line, 'F1', 8);
+    on.down(at < details.length - 1 ? 11 : 20);
+  }
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pdfWidth } from './pdf-words.ts';
 import { pdfOf } from './write-pdf.ts';
 
 const table = (count: number) => ({
@@ -57,4 +58,95 @@ it.each([
 ])('has %s where the typeface has it', (_, character, code) => {
   const text = pdfOf({ ...table(0), rows: [[`a${character}`, '']], sumCount: 0 }).toString('latin1');
   expect(text).toContain(`<61${code}>`);
+});
+
+type Shown = { x: number; y: number; text: string };
+const shownOn = (table: Parameters<typeof pdfOf>[0]): Shown[] =>
+  [
+    ...pdfOf(table)
+      .toString('latin1')
+      .matchAll(/\/F[12] 8 Tf ([\d.]+) ([\d.]+) Td <([0-9a-f]+)> Tj/g),
+  ].map(([, x, y, hex = '']) => ({ x: Number(x), y: Number(y), text: Buffer.from(hex, 'hex').toString('latin1') }));
+const paper = (columns: readonly [string, boolean][], rows: string[][], sumCount = 0) => ({
+  title: 'Ledger',
+  subtitle: '',
+  columns: columns.map(([title, right]) => ({ title, right })),
+  rows,
+  sumCount,
+  footer: [],
+});
+
+describe('a table on paper', () => {
+  it('shows the sum of a long table whole, though every row above it is shorter', () => {
+    const rows = Array.from({ length: 600 }, (_, at) => [`Home ${at}`, 'Elm House', '9.99', '1', '2', '3', '4', '5']);
+    const columns: [string, boolean][] = [
+      ['Unit', false],
+      ['Property', false],
+      ['Rent', true],
+    ];
+    const many = 'abcde'.split('').map((title): [string, boolean] => [title, true]);
+    const sum = ['Total', '', '1,234,567,890.12', '1', '2', '3', '4', '5'];
+    const wide = paper(
+      [...columns, ...many, ...Array.from({ length: 16 }, (): [string, boolean] => ['Words of a column', false])],
+      [...rows, sum],
+      1,
+    );
+    expect(shownOn(wide).map(({ text }) => text)).toContain('1,234,567,890.12');
+  });
+
+  it.each([4, 8, 12, 16, 20, 24])('of %i columns never cuts a figure or a short word', (count) => {
+    const columns = Array.from({ length: count }, (_, at): [string, boolean] => [
+      at < 2 ? `Name ${at}` : `F${at}`,
+      at > 1,
+    ]);
+    const rows = [columns.map((_, at) => (at < 2 ? `name ${at} of a row` : `−${at},234,567.89`))];
+    const shown = shownOn(paper(columns, rows)).map(({ text }) => text);
+    expect(shown.filter((text) => text.includes('\u0085'))).toEqual([]);
+    for (const [at] of columns.entries()) expect(shown.join('|')).toContain(at < 2 ? `name ${at}` : `${at},234,567.89`);
+  });
+
+  it('never lets a text run into the column beside it, however wide its letters are', () => {
+    const rows = [
+      ['W'.repeat(200), 'M'.repeat(60), '1.00'],
+      ['iiii', 'l', '2.00'],
+    ];
+    const shown = shownOn(
+      paper(
+        [
+          ['Unit', false],
+          ['Tenant', false],
+          ['Rent', true],
+        ],
+        rows,
+      ),
+    );
+    const lines = [...Map.groupBy(shown, ({ y }) => y).values()].filter((line) => line.length > 1);
+    expect(lines).toHaveLength(3);
+    for (const line of lines)
+      for (const [at, { x, text }] of line.entries()) {
+        const end = x + pdfWidth(text.replaceAll('\u0085', '…'), 'F1', 8);
+        expect(end).toBeLessThanOrEqual(line[at + 1]?.x ?? 842 - 36);
+      }
+  });
+
+  it('without rows is one sheet with its headings', () => {
+    const text = pdfOf(
+      paper(
+        [
+          ['Unit', false],
+          ['Rent', true],
+        ],
+        [],
+      ),
+    ).toString('latin1');
+    expect(text).toContain('/Count 1');
+    expect(text).toContain(Buffer.from('Unit').toString('hex'));
+  });
+
+  it('keeps a title as long as any within the sheet', () => {
+    const text = pdfOf({ ...paper([['Unit', false]], []), title: 'W'.repeat(300) }).toString('latin1');
+    const [, hex = ''] = /\/F2 14 Tf [\d.]+ [\d.]+ Td <([0-9a-f]+)>/.exec(text) ?? [];
+    const title = Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0085', '…');
+    expect(pdfWidth(title, 'F2', 14)).toBeLessThanOrEqual(842 - 72);
+  });
 });

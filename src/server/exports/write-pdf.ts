@@ -1,4 +1,5 @@
-import { type PdfFont, pdfFile, pdfText, pdfWidth } from './pdf-file.ts';
+import { pdfFile, pdfText } from './pdf-file.ts';
+import { fitting, type PdfFont, pdfWidth } from './pdf-words.ts';
 
 /** A table on paper: its title, what stands under it, headings, and rows of text; columns that are `right` hold figures. */
 export type PaperTable = {
@@ -16,31 +17,36 @@ const HEIGHT = 595;
 const MARGIN = 36;
 const SIZE = 8;
 const LINE = 12;
-/** How wide a character of the typeface is on average, as a part of its size. */
-const AVERAGE_WIDTH = 0.5;
+const FULL = WIDTH - 2 * MARGIN;
+/** What stands between a text and the next column. */
+const GAP = 4;
+/** As wide as a column of words gets by what it says; figures are never cut. */
+const WIDEST = 160;
 
 const write = (x: number, y: number, text: string, font: PdfFont = 'F1', size = SIZE): string =>
-  pdfText(x, y, text, font, size);
-const cut = (text: string, width: number): string => {
-  const most = Math.max(1, Math.floor(width / (SIZE * AVERAGE_WIDTH)));
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-};
+  pdfText(x, y, fitting(text, FULL, font, size), font, size);
 
-/** How many characters each column needs: as its longest text, and no more than 40. */
-const lengthsOf = ({ columns, rows }: PaperTable): number[] =>
-  columns.map(({ title }, at) =>
-    Math.min(Math.max(title.length, ...rows.slice(0, 500).map((row) => row[at]?.length ?? 0)), LONGEST),
-  );
+/** How wide each column wants to be: as its widest text, the sums at the end among them. */
+const wantedOf = ({ columns, rows, sumCount }: PaperTable): number[] =>
+  columns.map(({ title, right }, at) => {
+    const firstSum = rows.length - sumCount;
+    const width = rows.reduce(
+      (widest, row, place) => Math.max(widest, pdfWidth(row[at] ?? '', place < firstSum ? 'F1' : 'F2', SIZE)),
+      pdfWidth(title, 'F2', SIZE),
+    );
+    return (right ? width : Math.min(width, WIDEST)) + GAP;
+  });
+
+/** What a sum of floats may be off by. */
+const ROUNDING = 0.001;
 
 /** What names a row: the columns that each sheet repeats. */
 const NAMING = 2;
-const LONGEST = 40;
 
 /** The columns that stand on one sheet side by side. A table that is wider goes on with the next; what names its rows stands on each. */
-function sheetsOf(lengths: readonly number[]): number[][] {
-  const fits = (columns: readonly number[]) =>
-    columns.reduce((sum, at) => sum + (lengths[at] ?? 0) + 1, 0) * SIZE * AVERAGE_WIDTH <= WIDTH - 2 * MARGIN;
-  const all = lengths.map((_, at) => at);
+function sheetsOf(wanted: readonly number[]): number[][] {
+  const fits = (columns: readonly number[]) => columns.reduce((sum, at) => sum + (wanted[at] ?? 0), 0) <= FULL;
+  const all = wanted.map((_, at) => at);
   if (fits(all)) return [all];
   const naming = all.slice(0, NAMING);
   const sheets: number[][] = [];
@@ -53,21 +59,21 @@ function sheetsOf(lengths: readonly number[]): number[][] {
 }
 
 /** How wide each column is, all of them together as wide as the page. */
-function widthsOf(lengths: readonly number[]): number[] {
-  const sum = lengths.reduce((all, one) => all + one, 0) || 1;
-  return lengths.map((one) => (one / sum) * (WIDTH - 2 * MARGIN));
+function widthsOf(wanted: readonly number[]): number[] {
+  const sum = wanted.reduce((all, one) => all + one, 0) || 1;
+  return wanted.map((one) => (one / sum) * FULL);
 }
 
 /** A table as a PDF, as many pages of A4 as it takes. */
 export function pdfOf(table: PaperTable): Buffer {
-  const lengths = lengthsOf(table);
-  const sheets = sheetsOf(lengths);
+  const wanted = wantedOf(table);
+  const sheets = sheetsOf(wanted);
   const perPage = Math.floor((HEIGHT - 2 * MARGIN - 60) / LINE);
   const stacks = Math.max(1, Math.ceil(table.rows.length / perPage));
   const pages = Array.from({ length: stacks }, (_, stack) => sheets.map((columns) => ({ stack, columns }))).flat();
   return pdfFile(
     pages.map(({ stack, columns }, page) => {
-      const widths = widthsOf(columns.map((at) => lengths[at] ?? 0));
+      const widths = widthsOf(columns.map((at) => wanted[at] ?? 0));
       const rightOf = (at: number) => table.columns[at]?.right ?? false;
       const line = (row: readonly string[], y: number, font?: PdfFont): string[] =>
         lineOf(
@@ -100,12 +106,12 @@ export function pdfOf(table: PaperTable): Buffer {
 function lineOf(
   cells: readonly { text: string; width: number; right: boolean }[],
   y: number,
-  font?: PdfFont,
+  font: PdfFont = 'F1',
 ): string[] {
   let x = MARGIN;
   return cells.map(({ text: all, width, right }) => {
-    const text = cut(all, width - 4);
-    const start = right ? x + width - 4 - pdfWidth(text, font ?? 'F1', SIZE) : x;
+    const text = fitting(all, width - GAP + ROUNDING, font, SIZE);
+    const start = right ? x + width - GAP - pdfWidth(text, font, SIZE) : x;
     x += width;
     return write(start, y, text, font);
   });

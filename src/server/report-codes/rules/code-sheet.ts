@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { type PdfFont, type PdfSize, pdfBar, pdfFile, pdfText, pdfWidth } from '#server/exports/pdf-file.ts';
-import { fitting, linesIn } from '#server/exports/write-letter.ts';
+import { type PdfSize, pdfBar, pdfFile, pdfText } from '#server/exports/pdf-file.ts';
+import { fitting, linesIn, type PdfFont, pdfWidth } from '#server/exports/pdf-words.ts';
 
 /** One code on the sheet: where it hangs, and the address that it stands for. */
 export type PrintedCode = { place: string; property: string; url: string };
