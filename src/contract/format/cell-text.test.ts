@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { harmlessText, plainText } from './cell-text.ts';
+import { csvText, harmlessText, plainText } from './cell-text.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -30,5 +30,27 @@ it('whatever is written comes back, and never begins as a formula', () => {
       expect(plainText(cell)).toBe(text);
       if (!/^[+-]?\d+$/.test(text)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),
+  );
+});
+
+/** Reads a line of CSV as RFC 4180 says. */
+const cellsOf = (line: string): string[] =>
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
+  );
+
+it('a line of CSV is read as the texts that it was written of, whatever stands in them', () => {
+  const texts = fc.array(
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', ' ', '=', "'", 'a', 'ß', '🏠') }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  );
+  fc.assert(
+    fc.property(texts, (cells) => {
+      expect(cellsOf(cells.map(csvText).join(',')).map(plainText)).toEqual(cells);
+    }),
+    { seed: 3 },
   );
 });

@@ -16,12 +16,27 @@ export function formatPhone(phone: PhoneParts | null | undefined): string {
   return code === '' ? digits : `+${code} ${digits}`;
 }
 
+/** Where a zero before a number at home is a part of it from abroad, too; everywhere else it is left out. */
+const KEEPS_ZERO = ['39', '225', '241', '242', '378'];
+/** What stands before a number within the country where that is no zero: "1 212 …", "8 495 …" in Russia, "06 1 …" in Hungary. */
+const BEFORE_AT_HOME: Readonly<Record<string, RegExp>> = {
+  '1': /^1(?=\d{10}$)/,
+  '7': /^8(?=\d{10}$)/,
+  '36': /^06(?=\d{8,9}$)/,
+};
+
+/** A number behind its calling code, without what is dialled before it only at home: "020 7946 0188" is "2079460188". */
+export function nationalNumber(countryCode: string, number: string): string {
+  const digits = digitsOf(number).replace(BEFORE_AT_HOME[countryCode] ?? '', '');
+  return KEEPS_ZERO.includes(countryCode) ? digits : digits.replace(/^0+/, '');
+}
+
 /** The address that makes a telephone dial: "tel:+442079460188"; null when there is no number. */
 export function phoneLink(phone: PhoneParts | null | undefined): string | null {
   const code = digitsOf(phone?.countryCode);
   const digits = digitsOf(phone?.number);
   if (digits === '') return null;
-  return code === '' ? `tel:${digits}` : `tel:+${code}${code === '44' ? digits.replace(/^0/, '') : digits}`;
+  return code === '' ? `tel:${digits}` : `tel:+${code}${nationalNumber(code, digits)}`;
 }
 
 /** British area codes have three digits (02x), four (011x, 01x1 and the 03, 08, 09 services) or five. */

@@ -11,3 +11,7 @@ export function formatTypedPhone(text: string): string {
   if (!text.trim().startsWith('+') || code === undefined) return text;
   return formatPhone({ countryCode: code, number: digits.slice(code.length) });
 }
+
+/** The address that dials a number as somebody typed it: the zero of "+44 (0)20 …" is for whoever calls from home. */
+export const typedPhoneLink = (text: string): string =>
+  `tel:${(text.includes('+') ? text.replace('(0)', '') : text).replaceAll(/[^+\d]/g, '')}`;

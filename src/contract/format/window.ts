@@ -41,6 +41,11 @@ export function formatClocks(from: string, to: string, { locale }: { locale: str
   const hasMinutes = moments.some((moment) => moment % HOUR_MS !== 0);
   const short = dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
   const formatter = full.resolvedOptions().hour12 && !hasMinutes ? short : full;
-  return formatter.formatRange(...moments).replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
+  // To the midnight at its end is still of one day, which a range over two would name.
+  const text =
+    to === '24:00'
+      ? moments.map((moment) => formatter.format(moment)).join(formatter.resolvedOptions().hour12 ? ' – ' : '–')
+      : formatter.formatRange(...moments);
+  return text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 }
 const HOUR_MS = 3_600_000;

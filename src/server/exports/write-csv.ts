@@ -1,4 +1,4 @@
-import { harmlessText } from '#contract/format/cell-text.ts';
+import { csvText } from '#contract/format/cell-text.ts';
 import { type Cell, textOf } from './cells.ts';
 
 const BYTE_ORDER_MARK = '﻿';
@@ -13,6 +13,5 @@ function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object' && 'decimal' in cell) return cell.decimal;
-  const text = harmlessText(typeof cell === 'object' ? textOf(cell) : cell);
-  return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(typeof cell === 'object' ? textOf(cell) : cell);
 }

@@ -45,6 +45,16 @@ describe('somebody who is being typed', () => {
     ]);
   });
 
+  it.each([
+    ['020 7946 0188', '44', '2079460188'],
+    ['06 698 12345', '39', '0669812345'],
+    ['7946 0188', '44', '2079460188'],
+  ])('by the number %s is the one who has +%s %s', (phone, countryCode, number) => {
+    const sought = soughtBy({ name: '', email: '', phone });
+    const found = { email: [], phone: [person('a', { phone: { countryCode, number } })], name: [] };
+    expect(alikeIn(found, sought).map(({ by }) => by)).toEqual(['phone']);
+  });
+
   it('is nobody whose address or number only contains theirs', () => {
     const sought = { email: 'na@x.org', phone: '555017', name: '' };
     const found = {

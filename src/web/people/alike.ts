@@ -12,7 +12,8 @@ const SHOWN = 4;
 
 /** What is looked for: a whole address, a number worth looking for, a first and a last name; empty for what is too little. */
 export function soughtBy({ name, email, phone }: Typed): Record<AlikeBy, string> {
-  const digits = phone.replaceAll(/\D/g, '');
+  // Stored numbers have lost the zero that is dialled before them at home.
+  const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
   const words = name.trim().split(/\s+/);
   const isName = words.length > 1 && words.every((word) => word.length >= LETTERS_MIN);
   return {

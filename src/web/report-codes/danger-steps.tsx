@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import Siren from 'lucide-react/icons/siren';
 import type { ReactNode } from 'react';
+import { typedPhoneLink } from '#contract/format/typed-phone.ts';
 import type { ReportPlace } from '#contract/report-codes/report-codes.ts';
 import { DANGERS, type Danger } from '#contract/report-codes/report-codes.words.ts';
 import { GAS_NUMBERS } from '#web/maintenance/report/faults.ts';
@@ -26,10 +27,8 @@ export const AskDanger = ({ onChoose }: { onChoose: (danger: Danger) => void }) 
   </section>
 );
 
-const dial = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
-
 const Call = ({ number, isFirst = false, children }: { number: string; isFirst?: boolean; children: ReactNode }) => (
-  <LinkButton block href={dial(number)} icon={<Phone />} variant={isFirst ? 'danger' : 'secondary'}>
+  <LinkButton block href={typedPhoneLink(number)} icon={<Phone />} variant={isFirst ? 'danger' : 'secondary'}>
     {children}
   </LinkButton>
 );

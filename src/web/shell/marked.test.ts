@@ -14,7 +14,12 @@ test.each([
   ['Audubon', 'audobon', 'Audubon'],
   ['Straße 5', '5', 'Straße [5]'],
   ['Anything', '   ', 'Anything'],
-  ['House 🏠 4', '4', 'House 🏠 4'],
+  ['House 🏠 4', '4', 'House 🏠 [4]'],
+  ['House 🏠 4', '🏠', 'House [🏠] 4'],
+  ['Zoe\u0308 Mu\u0308ller', 'müll', 'Zoe\u0308 [Mu\u0308ll]er'],
+  ['İstanbul', 'ist', '[İst]anbul'],
+  ['שלום כהן', 'כהן', 'שלום [כהן]'],
+  ['山田 太郎', '太郎', '山田 [太郎]'],
   ['', 'a', ''],
 ])('of "%s" a search for "%s" marks %s', (text, q, expected) => {
   expect(marked(text, q)).toBe(expected);

@@ -7,14 +7,16 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 export function piecesOf(text: string, q: string): Piece[] {
   const plain = [...text].map(folded);
   const letters = plain.join('');
-  // A letter that folds to several, or none, would shift all behind it.
-  if (letters.length !== plain.length) return [{ text, isMatch: false }];
+  // A letter may fold to several, or to none.
+  const letterAt = plain.flatMap((letter, at) => Array.from({ length: letter.length }, () => at));
   const isMatch = plain.map(() => false);
   for (const word of folded(q)
     .split(/[\s,;·|]+/)
     .filter(Boolean))
     for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length))
-      isMatch.fill(true, at, at + word.length);
+      for (const letter of letterAt.slice(at, at + word.length)) isMatch[letter] = true;
+  // A mark that stands by itself goes with its letter.
+  for (const [at, letter] of plain.entries()) if (letter === '') isMatch[at] = isMatch[at - 1] ?? false;
   const pieces: Piece[] = [];
   for (const [at, letter] of [...text].entries()) {
     const last = pieces.at(-1);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromMinor, toMinor } from '#contract/money.ts';
 import { readAmount, writeAmount } from './money-text.ts';
 
 describe('an amount as typed', () => {
@@ -66,5 +68,17 @@ describe('an amount as shown', () => {
   it('is read back as what it was', () => {
     for (const decimal of ['1340.50', '-12.00', '1204000.99'])
       for (const currency of ['USD', 'INR', 'EUR']) expect(readAmount(writeAmount(decimal, currency))).toBe(decimal);
+  });
+});
+
+describe('an amount that a page wrote', () => {
+  it.each(['USD', 'INR', 'JPY', 'KWD', 'CHF', 'PLN'])('is read as the same in %s', (currency) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
+        const amount = fromMinor(minor, currency);
+        expect(toMinor(readAmount(writeAmount(amount, currency)), currency)).toBe(minor);
+      }),
+      { seed: 11 },
+    );
   });
 });

@@ -4,13 +4,8 @@ import { countryName } from '#contract/format/countries.ts';
 import { formatPhone } from '#contract/format/phone.ts';
 import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
+import { type PhoneValue, partsTyped, typedParts } from './typed-phone-parts.ts';
 import { uiMessages } from './ui.messages.ts';
-
-/** A telephone number in two parts, both digits only. */
-export interface PhoneValue {
-  countryCode: string;
-  number: string;
-}
 
 export interface PhoneInputProps {
   value: PhoneValue;
@@ -46,16 +41,11 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
   const control = useFieldControl();
   const [isTyping, setTyping] = useState(false);
 
-  function type(text: string) {
-    const digits = text.replaceAll(/[^\d]/g, '');
-    if (!text.trim().startsWith('+')) return onChange({ ...value, number: text.replaceAll(/[^\d ()-]/g, '') });
-    const code = callingCodes.toSorted((a, b) => b.length - a.length).find((known) => digits.startsWith(known));
-    onChange(code ? { countryCode: code, number: digits.slice(code.length) } : { ...value, number: digits });
-  }
+  const type = (text: string) => onChange(typedParts(text, value.countryCode, callingCodes));
 
   function leave() {
     setTyping(false);
-    onChange({ ...value, number: value.number.replaceAll(/\D/g, '') });
+    onChange(partsTyped(value));
     onBlur?.();
   }
 

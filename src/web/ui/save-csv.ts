@@ -1,11 +1,8 @@
-import { harmlessText } from '#contract/format/cell-text.ts';
+import { csvText } from '#contract/format/cell-text.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
-/** A cell that spreadsheets would run as a formula is kept a text by the apostrophe they know. */
-function cell(value: string | number | null): string {
-  const safe = typeof value === 'number' ? String(value) : harmlessText(value ?? '');
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : csvText(value ?? '');
 
 type Rows = readonly (readonly (string | number | null)[])[];
 

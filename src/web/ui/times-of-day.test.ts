@@ -15,6 +15,11 @@ describe('a time that is typed', () => {
     ['9.15 a.m.', '09:15'],
     ['07h30', '07:30'],
     ['7 Uhr', '07:00'],
+    ['２１：３０', '21:30'],
+    ['930', '09:30'],
+    ['0', '00:00'],
+    ['12', '12:00'],
+    ['11:59 PM', '23:59'],
   ])('is read as people mean it: %s', (typed, time) => {
     expect(readTime(typed)).toBe(time);
   });
@@ -32,4 +37,9 @@ it('is offered every half hour, as the country of the organization writes it', (
   expect(timeText('21:00')).toBe('9 PM');
   setOrgCountry('GB');
   expect(timeText('21:00')).toBe('21:00');
+});
+
+it.each(['US', 'GB', 'IN'])('is read as what it says, each of a day in %s', (country) => {
+  setOrgCountry(country);
+  for (const { value, label } of timeChoices('')) expect([label, readTime(label)]).toEqual([label, value]);
 });

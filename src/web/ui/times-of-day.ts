@@ -25,7 +25,7 @@ export const choiceOfTime = (time: TimeOfDay): Choice => ({ value: time, label: 
 
 /** Reads "9:30", "21", "2130", "9 pm" or "9.30 a.m."; null where that is no time. */
 export function readTime(typed: string): TimeOfDay | null {
-  const said = TIME.exec(typed.trim());
+  const said = TIME.exec(typed.normalize('NFKC').trim());
   if (said === null) return null;
   const [, hourText, minutes = '0', half] = said;
   const hour = Number(hourText);

@@ -16,6 +16,9 @@ describe('a number as typed', () => {
     ['12’450', '12450'],
     ['-1,200', '-1200'],
     ['−1,200', '-1200'],
+    ['１２，４５０', '12450'],
+    ['１２４５０．７５', '12450.75'],
+    ['12\u202f450', '12450'],
   ])('has its thousands grouped: %j is %s', (typed, decimal) => {
     expect(readDecimal(typed)).toBe(decimal);
   });

@@ -8,7 +8,11 @@ const DECIMAL_COMMA = /^-?\d*,\d*$/;
  * none. A comma before three figures groups thousands, as pages write them; any other stands for the point.
  */
 export function readDecimal(typed: string): string | null {
-  const text = typed.replaceAll(/[\s'’_]/gu, '').replace(/^[−–]/u, '-');
+  // In Japan figures are often typed wide.
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/[\s'’_]/gu, '')
+    .replace(/^[−–]/u, '-');
   const pointed = GROUPED.test(text)
     ? text.replaceAll(',', '')
     : DECIMAL_COMMA.test(text)

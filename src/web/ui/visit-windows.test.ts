@@ -21,6 +21,10 @@ describe('a window that is typed', () => {
     ['10 AM – 12 PM', '10:00-12:00'],
     ['11-1 pm', '11:00-13:00'],
     ['06:00-08:00', '06:00-08:00'],
+    ['22:00–24:00', '22:00-24:00'],
+    ['22:00–00:00', '22:00-24:00'],
+    ['10 PM – 12 AM', '22:00-24:00'],
+    ['8 am - 12 am', '08:00-24:00'],
   ])('is read as people mean it: %s', (typed, window) => {
     expect(readWindow(typed)).toBe(window);
   });
@@ -58,5 +62,17 @@ describe('the windows to choose from', () => {
   ] as const)('are written as in the country: %s, %s', (country, window, text) => {
     setOrgCountry(country);
     expect(windowText(window)).toBe(text);
+  });
+});
+
+describe('a window in words', () => {
+  it.each(['GB', 'US', 'IN'])('is read as what it was, each of them in %s', (country) => {
+    setOrgCountry(country);
+    const clock = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+    for (let from = 0; from < 48; from++)
+      for (let to = from + 1; to <= 48; to++) {
+        const window = `${clock(from)}-${clock(to)}` as const;
+        expect([window, readWindow(windowText(window))]).toEqual([window, window]);
+      }
   });
 });

@@ -46,7 +46,7 @@ export function readWindow(typed: string): VisitWindow | null {
   const to = minutesOf(second);
   const from = minutesOf(first, second[3]);
   if (from === null || to === null) return null;
-  const end = to < from && to < NOON && !second[3] ? to + NOON : to;
+  const end = to === 0 ? MINUTES_A_DAY : to < from && to < NOON && !second[3] ? to + NOON : to;
   const start = from >= end && !first[3] ? (minutesOf(first, 'a') ?? from) : from;
   return start < end ? windowOf(start, end) : null;
 }

@@ -1,5 +1,5 @@
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
-import { formatPhone } from '#contract/format/phone.ts';
+import { formatPhone, nationalNumber } from '#contract/format/phone.ts';
 import { orgCountry } from '#web/ui/org-locale.ts';
 import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
 import { formMessages } from '../forms.messages.ts';
@@ -20,7 +20,7 @@ export const phonePart = (
   },
   read: (stored) => stored ?? noNumber(),
   send(typed) {
-    const number = typed.number.replaceAll(/\D/g, '');
+    const number = nationalNumber(typed.countryCode, typed.number);
     return number ? { ...typed, number } : null;
   },
   show: (typed) => (typed.number ? formatPhone(typed) : '') || formMessages.none,

@@ -1,6 +1,7 @@
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
+import { typedPhoneLink } from '#contract/format/typed-phone.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -66,7 +67,7 @@ export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepPro
         {number ? (
           <>
             {texts.gas.before}
-            <a className="link" href={`tel:${number.replaceAll(' ', '')}`}>
+            <a className="link" href={typedPhoneLink(number)}>
               {number}
             </a>
             {texts.gas.after}

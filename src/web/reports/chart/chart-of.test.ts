@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '#contract/reports/reports.ts';
-import { chartOf, legendOf, mostOf } from './chart-of.ts';
+import { chartOf, legendOf, mostOf, shareOf } from './chart-of.ts';
 
 type Given = Parameters<typeof chartOf>[0];
 const money = (id: string, title = id): Report['columns'][number] => ({ id, title, kind: 'money', words: null });
@@ -98,4 +98,28 @@ test('what is owed stands by its age, each in a color of its own', () => {
 test('there is no chart of nothing, nor of a report that is better read', () => {
   expect(chartOf(report('aged-receivables', [money('days30')], [], { days30: '0.00' }))).toBe(null);
   expect(chartOf(report('trial-balance', [money('debit')], [{ debit: '1.00' }], { debit: '1.00' }))).toBe(null);
+});
+
+test('a month in which more rent was given back than came in does not look like a good one', () => {
+  const rows = [
+    { subType: 'INCOME', '2026-05': '1000.00', '2026-06': '-400.00' },
+    { subType: 'OPERATING_EXPENSE', '2026-05': '250.00', '2026-06': '-20.00' },
+  ];
+  const chart = chartOf(report('twelve-month-income-statement', [money('2026-05'), money('2026-06')], rows));
+  expect(valuesOf(chart)).toEqual([
+    ['2026-05', 1000, 250],
+    ['2026-06', -400, -20],
+  ]);
+  const most = mostOf(chart ?? { points: [] });
+  expect(chart?.points.map(({ bars }) => bars.map((bar) => shareOf(bar, most)))).toEqual([
+    [1, 0.25],
+    [0, 0],
+  ]);
+});
+
+test('a chart of nothing but what was given back has a scale, and no bars', () => {
+  const chart = chartOf(
+    report('twelve-month-income-statement', [money('2026-06')], [{ subType: 'INCOME', '2026-06': '-5.00' }]),
+  );
+  expect([mostOf(chart ?? { points: [] }), chart?.points[0]?.bars.map((bar) => shareOf(bar, 1))]).toEqual([1, [0, 0]]);
 });

@@ -35,11 +35,14 @@ export function chartOf(report: Charted): Chart | null {
 function made(report: Charted): Chart | null {
   switch (report.name) {
     case 'twelve-month-cash-flow':
-      return byMonth(report, [texts.cameIn, texts.wentOut], ({ section }, value) =>
-        section === null ? null : value > 0 ? 0 : 1,
-      );
+      return byMonth(report, [texts.cameIn, texts.wentOut], ({ section }, value) => {
+        if (section === null) return [0, 0];
+        return value < 0 ? [0, -value] : [value, 0];
+      });
     case 'twelve-month-income-statement':
-      return byMonth(report, [texts.income, texts.costs], ({ subType }) => (isIncome(subType) ? 0 : 1));
+      return byMonth(report, [texts.income, texts.costs], ({ subType }, value) =>
+        isIncome(subType) ? [value, 0] : [0, value],
+      );
     case 'charges-and-collections':
       return collections(report);
     case 'property-comparison':
@@ -53,19 +56,23 @@ function made(report: Charted): Chart | null {
 
 const isIncome = (subType: Row[string] | undefined): boolean => String(subType).endsWith('INCOME');
 
-/** Amounts by month, each row's on one side; null leaves a row out. */
+/** Amounts by month, each row's as a part of the first and of the second bar. */
 function byMonth(
   { columns, rows }: Charted,
   [first, second]: readonly [string, string],
-  sideOf: (row: Row, value: number) => 0 | 1 | null,
+  partsOf: (row: Row, value: number) => readonly [number, number],
 ): Chart {
   const months = columns.filter(({ id }) => MONTH.test(id));
-  const of = (id: string, side: 0 | 1) =>
-    Math.abs(sum(rows.map((row) => (sideOf(row, amount(row, id)) === side ? amount(row, id) : 0))));
   return {
     kind: 'columns',
     title: texts.byMonth(`${first}, ${second}`),
-    points: months.map(({ id }) => ({ label: id, bars: pair([first, of(id, 0)], [second, of(id, 1)]) })),
+    points: months.map(({ id }) => {
+      const parts = rows.map((row) => partsOf(row, amount(row, id)));
+      return {
+        label: id,
+        bars: pair([first, sum(parts.map(([one]) => one))], [second, sum(parts.map(([, other]) => other))]),
+      };
+    }),
   };
 }
 
@@ -120,7 +127,10 @@ function byAge({ columns, totals }: Charted): Chart {
 
 /** The largest value of a chart: the whole height, or the whole length. */
 export const mostOf = ({ points }: Pick<Chart, 'points'>): number =>
-  Math.max(...points.flatMap(({ bars }) => bars.map(({ value }) => Math.abs(value))), 1);
+  Math.max(...points.flatMap(({ bars }) => bars.map(({ value }) => value)), 1);
+
+/** How much of the whole a bar is, from 0 to 1. What is below zero, such as a rent that was given back, has no bar but its words. */
+export const shareOf = ({ value }: Pick<Bar, 'value'>, most: number): number => Math.max(0, value) / most;
 
 /** What is drawn in which color, where there is more than one thing. */
 export function legendOf({ points }: Pick<Chart, 'points'>): Bar[] {

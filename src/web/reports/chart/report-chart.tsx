@@ -7,7 +7,7 @@ import { shortMonth } from '#web/books/book-days.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { chartMessages as texts } from './chart.messages.ts';
-import { type Chart, chartOf, type Look, legendOf, mostOf, type Point } from './chart-of.ts';
+import { type Chart, chartOf, type Look, legendOf, mostOf, type Point, shareOf } from './chart-of.ts';
 
 const FILLS: Record<Look, string> = {
   in: 'fill-chart-1',
@@ -102,10 +102,19 @@ function Columns({ chart, money, currency }: DrawnProps & { currency: string }) 
         {points.map((point, at) => (
           <g key={point.label}>
             <title>{saidOf(point, money)}</title>
-            {point.bars.map(({ look, value }, of) => {
-              const height = (Math.abs(value) / most) * HEIGHT;
+            {point.bars.map((bar, of) => {
+              const height = shareOf(bar, most) * HEIGHT;
               const x = at * MONTH + MARGIN + of * (BAR + GAP);
-              return <rect key={look} className={FILLS[look]} x={x} y={HEIGHT - height} width={BAR} height={height} />;
+              return (
+                <rect
+                  key={bar.look}
+                  className={FILLS[bar.look]}
+                  x={x}
+                  y={HEIGHT - height}
+                  width={BAR}
+                  height={height}
+                />
+              );
             })}
           </g>
         ))}
@@ -127,7 +136,7 @@ function Lines({ chart, money }: DrawnProps) {
               <span key={look} className="flex items-center gap-2">
                 <i
                   className={`h-2.5 min-w-px rounded-[2px] ${MARKS[look]}`}
-                  style={{ width: `${(Math.abs(value) / most) * LONGEST}%` }}
+                  style={{ width: `${shareOf({ value }, most) * LONGEST}%` }}
                   aria-hidden="true"
                 />
                 <span className="text-xs tabular-nums">

@@ -35,6 +35,15 @@ describe('what is typed for a job', () => {
     expect(visitsOf([chosenOf(suited, ZONE)], ZONE)).toEqual([suited]);
   });
 
+  it.each([
+    ['until midnight', '2026-11-27T03:00:00.000Z', '2026-11-27T05:00:00.000Z', '22:00-24:00'],
+    ['from midnight on', '2026-11-26T05:00:00.000Z', '2026-11-26T07:00:00.000Z', '00:00-02:00'],
+    ['all day', '2026-11-26T05:00:00.000Z', '2026-11-27T05:00:00.000Z', '00:00-24:00'],
+  ] as const)('a time %s is chosen and sent as it was', (_, from, to, window) => {
+    expect(chosenOf({ from, to }, ZONE)).toEqual(at('2026-11-26', window));
+    expect(visitsOf([chosenOf({ from, to }, ZONE)], ZONE)).toEqual([{ from, to }]);
+  });
+
   it('a day without its time is half chosen, and sends nothing', () => {
     const half = at('2026-11-26', '');
     expect([isHalfChosen(half), isHalfChosen(chosen), visitsOf([half], ZONE)]).toEqual([true, false, []]);

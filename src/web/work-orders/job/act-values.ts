@@ -75,7 +75,8 @@ const clockIn = (moment: Date, timeZone: string): string =>
 /** A time as it is chosen: its day and window by the clocks of the place. */
 export function chosenOf({ from, to }: Visit, timeZone: string): ChosenVisit {
   const [start, end] = [from, to].map((at) => clockIn(new Date(at), timeZone));
-  return { day: dayIn(new Date(from), timeZone), window: `${start}-${end}` };
+  // A window that ends at midnight ends with its day, not before it began.
+  return { day: dayIn(new Date(from), timeZone), window: `${start}-${end === '00:00' ? '24:00' : end}` };
 }
 
 /** Whether a time was begun and not finished: a day without its window. */

@@ -1,4 +1,5 @@
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
+import { nationalNumber } from '#contract/format/phone.ts';
 
 /** A number split as it is stored: calling code and national number, digits only. */
 export type ReadPhone = { countryCode: string; number: string };
@@ -10,10 +11,6 @@ const SHORT_CODES = new Set(
   ),
 );
 const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*\d{1,6}\s*$/i;
-/** Where a zero before a number at home is a part of it from abroad, too; everywhere else it is left out. */
-const KEEPS_ZERO = new Set(['39', '225', '241', '242', '378']);
-/** What stands before a number within the country where that is no zero: "8 495 …" in Russia, "06 1 …" in Hungary. */
-const BEFORE_AT_HOME: Readonly<Record<string, RegExp>> = { '7': /^8(?=\d{10}$)/, '36': /^06(?=\d{8,9}$)/ };
 /** What is dialled for a number abroad where that is not 00. */
 const BEFORE_ABROAD: Readonly<Record<string, string>> = { '1': '011', '61': '0011', '81': '010' };
 
@@ -54,8 +51,7 @@ function splitInternational(digits: string): ReadPhone | null {
 }
 
 function check(countryCode: string, digits: string): ReadPhone | null {
-  const own = digits.replace(BEFORE_AT_HOME[countryCode] ?? '', '');
-  const number = KEEPS_ZERO.has(countryCode) ? own : own.replace(/^0+/, '');
+  const number = nationalNumber(countryCode, digits);
   if (countryCode === '1' && number.length !== 10) return null;
   if (countryCode === '91' && number.length !== 10) return null;
   return /^\d{1,3}$/.test(countryCode) && /^\d{6,14}$/.test(number) ? { countryCode, number } : null;
