@@ -56,3 +56,39 @@ test('in an archive each document has a name of its own that every system takes'
     'No ending',
   ]);
 });
+
+test.each([
+  ['a name of a hundred wide letters', '賃'.repeat(120), '.pdf'],
+  ['a name of pictures', '🏠'.repeat(120), '.pdf'],
+  ['a name of letters with marks', 'e\u0301'.repeat(250), '.pdf'],
+  ['a name in Latin letters', 'Lease '.repeat(60), '.pdf'],
+])('%s is one that every system can keep', (_, name, ending) => {
+  const names = archiveNames([
+    { name, fileName: `a${ending}` },
+    { name, fileName: `b${ending}` },
+  ]);
+  expect(new Set(names).size).toBe(2);
+  for (const one of names) {
+    expect(Buffer.byteLength(one)).toBeLessThanOrEqual(255);
+    expect([one.isWellFormed(), one.endsWith(ending)]).toEqual([true, true]);
+  }
+});
+
+test.each([
+  ['Lease.', 'Lease.pdf'],
+  ['Lease . ', 'Lease.pdf'],
+  ['CON', 'CON-.pdf'],
+  ['lpt1', 'lpt1-.pdf'],
+  ['Console', 'Console.pdf'],
+  ['   ', 'document.pdf'],
+  ['', 'document.pdf'],
+  ['عقد الإيجار', 'عقد الإيجار.pdf'],
+  ['tab\there', 'tab-here.pdf'],
+])('%j stands as %s', (name, expected) => {
+  expect(archiveNames([{ name, fileName: 'a.pdf' }])).toEqual([expected]);
+});
+
+test('names that differ by nothing but how their marks are typed are told apart', () => {
+  const names = archiveNames(['Caf\u00e9', 'Cafe\u0301', 'CAF\u00c9'].map((name) => ({ name, fileName: 'a.pdf' })));
+  expect(names).toEqual(['Caf\u00e9.pdf', 'Caf\u00e9 (2).pdf', 'CAF\u00c9 (3).pdf']);
+});

@@ -35,20 +35,36 @@ export const DOCUMENT: UploadPurpose = {
   openedBy: 'whoever reaches its parent',
 };
 
+/** Names of files are limited by their bytes, of which some letters take four. */
+const NAME_BYTES_MAX = 200;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function beginningOf(name: string): string {
+  let left = NAME_BYTES_MAX;
+  for (const { segment, index } of graphemes.segment(name)) {
+    left -= Buffer.byteLength(segment);
+    if (left < 0) return name.slice(0, index);
+  }
+  return name;
+}
+
+/** What Windows takes for a device, whatever ending it has. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** Under which names documents stand in an archive: by their own, with the ending of their file, no two alike in any case. */
 export function archiveNames(documents: readonly { name: string; fileName: string }[]): string[] {
   const taken = new Set<string>();
   return documents.map(({ name, fileName }) => {
     const ending = /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? '';
     // What some systems take for a folder or refuse in a name.
-    const base =
-      name
-        .replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-        .replace(/^\.+/, '-')
-        .slice(0, 120)
-        .trim() || 'document';
+    const plain = name
+      .normalize('NFC')
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+      .replace(/^\.+/, '-');
+    // At the end of a name Windows drops dots and spaces, so that two would be one.
+    const base = beginningOf(plain.trim()).replace(/[\s.]+$/u, '') || 'document';
     for (let nth = 1; ; nth++) {
-      const wanted = `${base}${nth > 1 ? ` (${nth})` : ''}${ending}`;
+      const wanted = `${base}${DEVICE.test(base) ? '-' : ''}${nth > 1 ? ` (${nth})` : ''}${ending}`;
       const folded = wanted.toLowerCase();
       if (taken.has(folded)) continue;
       taken.add(folded);

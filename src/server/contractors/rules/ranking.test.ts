@@ -70,3 +70,22 @@ it.each([
 ] as const)('who goes to %j goes there: %s', (areas, goes) => {
   expect(goesThere(areas, ['580 West 161st Street', 'Washington Heights', 'New York', null, '10032'])).toBe(goes);
 });
+
+it.each([
+  [['E1'], 'E1 6AN', true],
+  [['E1'], 'SE1 7TP', false],
+  [['E1'], 'E14 5AB', false],
+  [['SW'], 'SW1A 1AA', true],
+  [['W1'], 'SW1A 1AA', false],
+  [['80'], '80331', true],
+  [['331'], '80331', false],
+  [['York'], 'New York', true],
+  [['Łódź'], 'lodz', true],
+  [['Zürich'], 'ZURICH', true],
+  [['Saint-Denis'], 'saint denis', true],
+  [['渋谷'], '渋谷区', true],
+  [['  ', '-'], 'E1 6AN', null],
+  [['-', 'E1'], 'E1 6AN', true],
+] as const)('who goes to %j goes to %s: %s', (areas, place, goes) => {
+  expect(goesThere(areas, [place])).toBe(goes);
+});

@@ -1,4 +1,5 @@
 import { RANKED_MEASURES, type RankedMeasure } from '#contract/contractors/contractors.words.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import type { Figure, Figures } from './scores.ts';
 
 /** What each measure counts for, in hundredths; together they are 100. */
@@ -54,14 +55,17 @@ export function pointsOf(figures: ReadonlyMap<string, Figures>): Map<string, Poi
 
 /** Where somebody goes, in their own words, against where a place is: null where they did not say. */
 export function goesThere(areas: readonly string[], place: readonly (string | null)[]): boolean | null {
-  if (areas.length === 0) return null;
+  const wanted = areas.map(fold).filter((area) => area !== '');
+  if (wanted.length === 0) return null;
   const words = place.flatMap((part) => (part === null ? [] : [fold(part)]));
-  return areas.map(fold).some((area) => words.some((word) => word === area || word.includes(area)));
+  return wanted.some((area) => words.some((word) => isNamedIn(area, word)));
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
+/** Whether a place is named by its first words or figures: "SW" and "10" hold SW1 and 10032, but "E1" neither SE1 nor E14. */
+function isNamedIn(area: string, word: string): boolean {
+  const isWholeDistrict = /^[a-z]+\d+$/.test(area);
+  return ` ${word}`
+    .split(` ${area}`)
+    .slice(1)
+    .some((rest) => !isWholeDistrict || !/^\d/.test(rest));
+}

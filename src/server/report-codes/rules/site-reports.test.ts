@@ -9,6 +9,13 @@ describe('the title of what was reported by a code', () => {
     ['Water!\nIt drips on the stairs', 'Water!'],
     ['  door stuck  ', 'door stuck'],
     ['...', '...'],
+    ['No heat. Since Monday.', 'No heat'],
+    ['Apt. 4B has no heat. It is cold.', 'Apt. 4B has no heat'],
+    ['Mrs. Jones smells gas near No. 12! Please come', 'Mrs. Jones smells gas near No. 12!'],
+    ['The lamp at St. Mark’s gate is out', 'The lamp at St. Mark’s gate is out'],
+    ['水が漏れています。三階です。', '水が漏れています'],
+    ['Rent 1.5 times', 'Rent 1.5 times'],
+    ['🚰🚰', '🚰🚰'],
   ])('of %j is %j', (words, title) => expect(titleFrom(words)).toBe(title));
 
   it('is cut between words and never longer than a line', () => {
@@ -16,6 +23,11 @@ describe('the title of what was reported by a code', () => {
     expect(title.length).toBeLessThanOrEqual(80);
     expect(title).toMatch(/\w…$/);
     expect(titleFrom('x'.repeat(500))).toHaveLength(80);
+  });
+
+  it('never ends within a letter', () => {
+    const title = titleFrom('🏠'.repeat(200));
+    expect([title.isWellFormed(), [...title].length]).toEqual([true, 80]);
   });
 });
 

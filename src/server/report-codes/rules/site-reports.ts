@@ -3,13 +3,17 @@ import type { SiteReportInput } from '#contract/report-codes/report-codes.ts';
 
 const TITLE_MAX = 80;
 
+/** Where a sentence ends: "Mr. Jones" and "Apt. 5" hold none, and in Japanese and Chinese no space follows. */
+const SENTENCE_END =
+  /\n|(?<=[!?]|(?<!\b(?:mrs?|ms|dr|st|no|nr|apt|ste|fl|bldg|ave|approx|ca|e\.g|i\.e))\.)\s|(?<=[。！？])/iu;
+
 /** The title of a request from what somebody wrote: its first sentence, cut between words where it is long. */
 export function titleFrom(words: string): string {
-  const [first = ''] = words.trim().split(/\n|(?<=[.!?])\s/);
-  const sentence = first.replace(/[\s.]+$/, '');
-  if (sentence === '') return words.trim().slice(0, TITLE_MAX);
-  if (sentence.length <= TITLE_MAX) return sentence;
-  const cut = sentence.slice(0, TITLE_MAX - 1);
+  const [first = ''] = words.trim().split(SENTENCE_END);
+  const sentence = first.replace(/[\s.。]+$/u, '') || words.trim();
+  const letters = [...sentence];
+  if (letters.length <= TITLE_MAX) return sentence;
+  const cut = letters.slice(0, TITLE_MAX - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > TITLE_MAX / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
