@@ -1,5 +1,4 @@
 import { RANKED_MEASURES, type RankedMeasure } from '#contract/contractors/contractors.words.ts';
-import { fold } from '#server/imports/rules/values/fold.ts';
 import type { Figure, Figures } from './scores.ts';
 
 /** What each measure counts for, in hundredths; together they are 100. */
@@ -69,3 +68,11 @@ function isNamedIn(area: string, word: string): boolean {
     .slice(1)
     .some((rest) => !isWholeDistrict || !/^\d/.test(rest));
 }
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
