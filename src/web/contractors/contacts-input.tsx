@@ -5,8 +5,9 @@ import { personParts } from '#web/people/person-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { PhoneValue } from '#web/ui/typed-phone-parts.ts';
 import { contractorFormMessages } from './contractors.messages.ts';
 
 export type TypedContact = { name: string; position: string; email: string; phone: PhoneValue };

@@ -14,7 +14,7 @@ import { likelyFor } from '#web/properties/form/place-defaults.ts';
 import { CurrencyInput } from '#web/properties/form/place-inputs.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { orgCountry } from '#web/ui/org-locale.ts';
-import type { PhoneValue } from '#web/ui/phone-input.tsx';
+import type { PhoneValue } from '#web/ui/typed-phone-parts.ts';
 import { WordsInput } from '#web/ui/words-input.tsx';
 import { ContactsInput, type TypedContact } from './contacts-input.tsx';
 import {

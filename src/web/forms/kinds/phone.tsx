@@ -1,7 +1,8 @@
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { formatPhone, nationalNumber } from '#contract/format/phone.ts';
 import { orgCountry } from '#web/ui/org-locale.ts';
-import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import type { PhoneValue } from '#web/ui/typed-phone-parts.ts';
 import { formMessages } from '../forms.messages.ts';
 import type { Part, PartDisplay } from '../parts.ts';
 
