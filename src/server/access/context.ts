@@ -101,6 +101,8 @@ export type CallContext = {
   batch?: BatchRow;
   /** Read while it is still asked who calls; nothing may be changed on the way. */
   isReadAhead?: true;
+  /** Nobody reads what a change answers but for its version: it is not read back. */
+  isUnheard?: true;
   /** A job whose changes are long work: the database yields to whoever waits for an answer. */
   isBackground?: true;
   /** What the caller reads. */

@@ -5,6 +5,7 @@ import type { Proof } from '../authorize.ts';
 import { now, type ReadCtx } from '../context.ts';
 import { asJson } from './audit.ts';
 import type { WriteCtx } from './command.ts';
+import { silence } from './unheard.ts';
 
 /** Tables whose rows count their versions. */
 type Versioned = {
@@ -98,7 +99,7 @@ export function savesOf<T extends Versioned, Row extends { id: string; version: 
     },
 
     /**
-     * Changes a row with what hangs on it and reads it back, all in one flush. `alongside` sends its statements after the
+     * Changes a row with what hangs on it and reads it back where somebody listens, all in one flush. `alongside` sends its statements after the
      * row's own; they are undone with it when somebody was faster.
      */
     async save(
@@ -111,9 +112,9 @@ export function savesOf<T extends Versioned, Row extends { id: string; version: 
       const [saved, , result] = await Promise.all([
         update(ctx, row, difference.after),
         Promise.all(alongside()),
-        show(ctx, row),
+        ctx.isUnheard ? silence<Shown>(row) : show(ctx, row),
       ]);
-      if (!saved) throw stale(result);
+      if (!saved) throw stale(ctx.isUnheard ? await show(ctx, row) : result);
       return { ...difference, result };
     },
   };
