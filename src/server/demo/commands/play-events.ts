@@ -1,8 +1,8 @@
 /** Something that happens at a moment, after everything earlier in its lanes; beside each other lanes do not wait. */
 export type DemoEvent = { at: Date; lanes: string[]; happen(): Promise<void> };
 
-/** More at once than processors keep both the database and this process at work. */
-const AT_ONCE = 14;
+/** Enough to keep the database and this process at work, and few: each is a connection, which plans its statements for itself. */
+const AT_ONCE = 6;
 /** How far the latest event may be ahead of the earliest that is still under way; what depends on another lane keeps further away. */
 const AHEAD_MS = 20 * 3_600_000;
 

@@ -1,5 +1,6 @@
 import { addDays, earlierDay, type PlainDate } from '#contract/dates.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { unheard } from '#server/access/commands/unheard.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { createLease } from '#server/leases/commands/draft-lease.ts';
@@ -72,7 +73,8 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renew
     minute += 15;
     return momentOf(lastDay, minute, TIME_ZONES[place.country]);
   };
-  const act = (at: Date) => actAs(stage, place.manager, place.manager === 'operator' ? 'operator' : 'admin', at);
+  const heard = (at: Date) => actAs(stage, place.manager, place.manager === 'operator' ? 'operator' : 'admin', at);
+  const act = (at: Date) => unheard(heard(at));
   const events: DemoEvent[] = [];
   const addAt = (at: Date, happen: (at: Date) => Promise<unknown>, ...lanes: string[]) => {
     events.push({ at, lanes: [lease.home.key, ...lanes], happen: async () => void (await happen(at)) });
@@ -83,7 +85,7 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renew
   const former = [...renewals].find(([, next]) => next === lease)?.[0];
   if (former) {
     add(lease.draftedOn, (at) => offerRenewal(stage, act(at), former, lease, at));
-    if (signedOn) add(signedOn, (at) => agreeRenewal(stage, act(at), former, lease, at), numbersOf(stage));
+    if (signedOn) add(signedOn, (at) => agreeRenewal(stage, heard(at), former, lease, at), numbersOf(stage));
   } else {
     add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage));
     if (signedOn) add(signedOn, async (at) => activateLease(act(at), ...(await seen(stage, lease, at))));
@@ -114,7 +116,7 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renew
 
 /** The program's own work, when it is past midnight in every place of the demo, as far west as New York. */
 const nightBefore = (day: PlainDate): Date => new Date(`${day}T06:07:00Z`);
-const atNight = ({ deps, org }: Stage, at: Date) => systemContext(depsAt(deps, at), org);
+const atNight = ({ deps, org }: Stage, at: Date) => unheard(systemContext(depsAt(deps, at), org));
 
 const ANSWER_DAYS = 14;
 
@@ -193,7 +195,8 @@ function signUpEvents(stage: Stage, { leases, signUps, setup, today, portfolio }
       const ids = invited.flatMap(({ household }) => stage.people.get(household.parties[0]?.key ?? '') ?? []);
       await inviteRenters(actAs(stage, 'admin', 'admin', at), [...new Set(ids)]);
     };
-    return { at, lanes: [`${stage.org} / invitations`], happen };
+    // After all whose leases were drafted by then.
+    return { at, lanes: [`${stage.org} / invitations`, numbersOf(stage)], happen };
   };
   return [
     invite(setup.leasesOn, (lease) => lease.startsOn <= setup.leasesOn),

@@ -1,5 +1,6 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
+import { unheard } from '#server/access/commands/unheard.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { addNote } from '#server/activities/activities.commands.ts';
 import { listActivities } from '#server/activities/activities.queries.ts';
@@ -142,14 +143,14 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
   const { id, version } = ticketOf(played);
   const back = wordOfRenter(played, stop, index);
   if (back) {
-    played.ticket = await confirmWork(back.ctx, id, { solved: back.solved, note: back.note });
+    played.ticket = await confirmWork(unheard(back.ctx), id, { solved: back.solved, note: back.note });
     await rate(played, stop);
     return;
   }
   if (stop.status === 'AWAITING_APPROVAL') {
     const isUndecided = index === plan.stops.length - 1;
-    const quoted = isUndecided ? await askForQuotes(stage, played, ticketOf(played), stop.at) : ticketOf(played);
-    played.ticket = await askOwner(staff(stop.at), id, {
+    const quoted = isUndecided ? await askForQuotes(stage, played, ticketOf(played).id, stop.at) : ticketOf(played);
+    played.ticket = await askOwner(unheard(staff(stop.at)), id, {
       amount: estimateOf(plan),
       message: 'This is what it would cost. Shall we go ahead?',
       fileKeys: [],
@@ -158,7 +159,7 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
     return;
   }
   const decidedVersion = await ownerDecides(stage, played, stop, index);
-  played.ticket = await changeStatus(staff(stop.at), id, {
+  played.ticket = await changeStatus(unheard(staff(stop.at)), id, {
     status: stop.status,
     note: noteFor(plan, stop),
     onHoldReason: stop.status === 'ON_HOLD' ? (plan.goal.holdReason ?? 'PARTS') : null,
@@ -205,7 +206,7 @@ async function ownerDecides(stage: Stage, played: Played, stop: Stop, index: num
   const ctx = plan.place.owners.owner ? actAs(stage, 'owner', 'owner', at) : staff(at);
   const { id, version } = ticketOf(played);
   const [ownerId = null] = Object.keys(plan.place.owners).map((key) => known(stage.people, key));
-  played.ticket = await decide(ctx, id, {
+  played.ticket = await decide(unheard(ctx), id, {
     approved: true,
     amount: null,
     reason: null,
@@ -227,7 +228,7 @@ async function assign(stage: Stage, played: Played, at: Date): Promise<void> {
   const { contractor, place } = played.plan;
   const { id, version } = ticketOf(played);
   const personId = known(stage.people, contractor ?? place.manager);
-  played.ticket = await assignTicket(played.staff(at), id, { personId, version });
+  played.ticket = await assignTicket(unheard(played.staff(at)), id, { personId, version });
 }
 
 function ticketOf({ ticket }: Played): Ticket {

@@ -6,6 +6,7 @@ import { addOrder } from '#server/work-orders/commands/office-orders.ts';
 import { sendQuote } from '#server/work-orders/commands/send-bill.ts';
 import { otherQuoteOf, type QuotePlan, quoteOf } from '../rules/firms/plan-quotes.ts';
 import { MINUTE_MS } from '../rules/hours.ts';
+import { CURRENCIES } from '../rules/portfolio.ts';
 import type { Played } from './simulate-maintenance.ts';
 import { depsAt, known, type Stage } from './stage.ts';
 
@@ -13,16 +14,17 @@ import { depsAt, known, type Stage } from './stage.ts';
 const BEFORE_MINUTES = 30;
 
 /** Two firms say what it would cost, while the owner has not decided yet; answers the request as it stands then. */
-export async function askForQuotes(stage: Stage, { plan, staff }: Played, ticket: Ticket, at: Date): Promise<Ticket> {
+export async function askForQuotes(stage: Stage, played: Played, ticketId: string, at: Date): Promise<Ticket> {
+  const { plan, staff } = played;
   const quotes = [quoteOf(plan), otherQuoteOf(plan, stage.portfolio)];
   for (const [nth, quote] of quotes.entries())
     if (quote)
-      await takeQuote(stage, staff, ticket, quote, new Date(at.getTime() - (BEFORE_MINUTES - 5 * nth) * MINUTE_MS));
-  return readAs(staff(at), (ctx) => readTicket(ctx, ticket.id));
+      await takeQuote(stage, played, ticketId, quote, new Date(at.getTime() - (BEFORE_MINUTES - 5 * nth) * MINUTE_MS));
+  return readAs(staff(at), (ctx) => readTicket(ctx, ticketId));
 }
 
-async function takeQuote(stage: Stage, staff: Played['staff'], ticket: Ticket, quote: QuotePlan, at: Date) {
-  const { id } = await addOrder(staff(at), ticket.id, {
+async function takeQuote(stage: Stage, { plan, staff }: Played, ticketId: string, quote: QuotePlan, at: Date) {
+  const { id } = await addOrder(staff(at), ticketId, {
     assigneeId: known(stage.people, quote.firm),
     scope: quote.scope,
     allowReason: null,
@@ -30,9 +32,9 @@ async function takeQuote(stage: Stage, staff: Played['staff'], ticket: Ticket, q
   const firm = {
     ...systemContext(depsAt(stage.deps, new Date(at.getTime() + 2 * MINUTE_MS)), stage.org),
     actor: { kind: 'system' as const, name: quote.firm },
-    reach: { kind: 'job' as const, workOrderId: id, ticketId: ticket.id, propertyIds: [] as [] },
+    reach: { kind: 'job' as const, workOrderId: id, ticketId, propertyIds: [] as [] },
   };
-  const { currency } = ticket;
+  const currency = CURRENCIES[plan.place.country];
   await sendQuote(firm, id, {
     lines: quote.lines.map(({ description, minor }) => ({
       description,
