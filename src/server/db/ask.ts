@@ -9,6 +9,14 @@ import type { Statement } from './flush.ts';
  */
 export type Ask = <Row extends object>(...statements: Statement[]) => Promise<Row[]>;
 
+/** How something is asked on a connection that is about to be used. */
+export type Askers = {
+  /** Ahead of the first flush, in a transaction of its own: whatever becomes of the work, this stays. */
+  alone: Ask;
+  /** As the first of that flush, and so with one end less on both sides: what only reads, and may be as slow as what it is asked with. */
+  first: Ask;
+};
+
 /** Asks on a connection of the pool. */
 export const askOf =
   (pool: pg.Pool): Ask =>

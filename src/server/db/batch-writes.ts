@@ -77,7 +77,7 @@ export function send(client: pg.ClientBase, statement: Statement): Promise<Answe
   const { held } = checkout;
   if (held?.hasFailed) return held.until.then(() => ({ rows: [], tag: '' }));
   checkout.sentTogether++;
-  checkout.flush ??= openFlush(client, checkout);
+  checkout.flush ??= sayOpening(checkout, openFlush(client, checkout));
   const answer = checkout.flush.add(statement);
   return held ? answeredAfter(held.until, answer) : answer;
 }
@@ -88,13 +88,32 @@ async function answeredAfter(until: Promise<void>, answer: Promise<Answer>): Pro
   return answer;
 }
 
-function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {
+/**
+ * Sends statements as the first of the next flush, before its opening, which has to take back whatever they said that holds:
+ * they are part of the same short transaction. The answer is that to the last.
+ */
+export function sendAhead(client: pg.ClientBase, checkout: Checkout, ...statements: Statement[]): Promise<Answer> {
+  if (checkout.flush) throw new Error('Something was sent before what goes ahead.');
+  const flush = openFlush(client, checkout, statements.length);
+  checkout.flush = flush;
+  const answers = statements.map((statement) => handled(flush.add(statement)));
+  sayOpening(checkout, flush);
+  return answers.at(-1) ?? nothingAsked();
+}
+
+const nothingAsked = (): Promise<Answer> => Promise.reject(new Error('Nothing was asked.'));
+
+function sayOpening({ opening }: Checkout, flush: Flush): Flush {
+  if (opening) handled(flush.add(opening));
+  return flush;
+}
+
+function openFlush(client: pg.ClientBase, checkout: Checkout, sentTogether = 1): Flush {
   const flush = new Flush();
   const stream = streamOf(client);
   stream.cork();
-  checkout.sentTogether = 1;
+  checkout.sentTogether = sentTogether;
   checkout.ended.push(flush.ended);
-  if (checkout.opening) handled(flush.add(checkout.opening));
   // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
   process.nextTick(() => {
     checkout.flush = null;
@@ -112,7 +131,7 @@ export function sendAlone(
   const flush = new Flush();
   const answers = statements.map((statement) => handled(flush.add(statement)));
   client.query(flush);
-  return { answer: answers.at(-1) ?? Promise.reject(new Error('Nothing was asked.')), ended: flush.ended };
+  return { answer: answers.at(-1) ?? nothingAsked(), ended: flush.ended };
 }
 
 /** Lets what `say` says to a connection leave in one write with whatever else is said to it in this turn. */

@@ -45,6 +45,35 @@ it('reads of many organizations share connections without meeting', async () => 
   expect(found.map((rows) => rows.map(({ name }) => name))).toEqual(orgs.map((org) => [org]));
 });
 
+it('what is asked first of a read may see identities, and what follows in the same flush sees its organization alone', async () => {
+  const count = 'select count(*)::integer as count from organizations';
+  const identity = { text: "select set_config('app.identity', 'on', true)", values: [] };
+  let asked: Promise<{ count: number }[]> | undefined;
+  const opening: Scope['opening'] = ({ first }) => {
+    asked = first(identity, { text: count, values: [] });
+  };
+  const scope: Scope = { orgId: oneOrg, readOnly: true, opening };
+  const names = await transaction(pool, scope, (db) => db.selectFrom('organizations').select('name').execute());
+  expect((await asked)?.[0]?.count).toBeGreaterThan(1);
+  expect(names).toEqual([{ name: oneOrg }]);
+});
+
+it('what is asked alone of a read stays, however the read ends', async () => {
+  const changed = uuidv7();
+  await insertOrganization(changed);
+  let asked: Promise<unknown> | undefined;
+  const opening: Scope['opening'] = ({ alone }) => {
+    asked = alone(
+      { text: "select set_config('app.identity', 'on', true)", values: [] },
+      { text: "update organizations set name = 'changed' where id = $1", values: [changed] },
+    );
+  };
+  const read = transaction(pool, { orgId: changed, readOnly: true, opening }, (db) => sql`select 1 / 0`.execute(db));
+  await expect(read).rejects.toThrow('division by zero');
+  await asked;
+  expect(await seen(changed)).toEqual([{ name: 'changed' }]);
+});
+
 it('a read that nobody waited for does not lend its organization to the next', async () => {
   await transaction(pool, { orgId: oneOrg, readOnly: true }, async (db) => {
     db.selectFrom('organizations')

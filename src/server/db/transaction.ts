@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Askers } from './ask.ts';
 import { stepBack } from './background.ts';
 import {
   beginBatches,
@@ -13,10 +13,11 @@ import {
   holdAnswers,
   leaveWithNext,
   send,
+  sendAhead,
   sendAlone,
 } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
-import type { Statement } from './flush.ts';
+import type { Answer, Statement } from './flush.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
 
@@ -29,8 +30,8 @@ export type Scope = {
   isBackground?: true;
   /** Of what nobody waits for: one statement may take as long as it needs. Whether the database is still there, the network alone tells then. */
   mayTakeLong?: true;
-  /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
-  opening?: (ask: Ask) => void;
+  /** Of what only reads: given the connection first; what it asks at once leaves with the first flush, before the work's own. */
+  opening?: (askers: Askers) => void;
   /**
    * Of what writes: asked in the same flush as the first statements of the work, and before them. The work learns no answer
    * before this is so; where it fails, nothing more of the work is sent and nothing stays of it.
@@ -46,6 +47,8 @@ function settings(scope: Scope): Statement {
     parts.push("set_config('app.org_id', $1, true)");
   }
   if (scope.identity) parts.push("set_config('app.identity', 'on', true)");
+  // What was asked first in the same transaction may have been about identities.
+  else if (scope.opening) parts.push("set_config('app.identity', '', true)");
   if (scope.mayTakeLong) parts.push("set_config('statement_timeout', '0', true)");
   if (scope.readOnly) parts.push("set_config('transaction_read_only', 'on', true)");
   return { text: `select ${parts.join(', ')}`, values: scope.orgId ? [scope.orgId] : [] };
@@ -119,7 +122,13 @@ async function read<T>(
   askFirst: Scope['opening'],
 ): Promise<T> {
   const checkout = beginBatches(client, opening, mayTakeLong);
-  if (askFirst) leaveWithNext(client, () => askFirst(askDuring(client, checkout)));
+  if (askFirst)
+    leaveWithNext(client, () =>
+      askFirst({
+        alone: askAlone(client, checkout),
+        first: askIn(client, (...asked) => sendAhead(client, checkout, ...asked)),
+      }),
+    );
   try {
     return await work(bind(client));
   } finally {
@@ -130,13 +139,18 @@ async function read<T>(
 }
 
 /** Asks on a connection that is in use, outside of its transactions; it goes back to the pool only after the answer. */
-const askDuring =
-  (client: pg.PoolClient, checkout: Checkout): Ask =>
-  async <Row extends object>(...statements: Statement[]) => {
+const askAlone = (client: pg.PoolClient, checkout: Checkout): Ask =>
+  askIn(client, (...statements) => {
     const { answer, ended } = sendAlone(client, ...statements);
     checkout.ended.push(ended);
+    return answer;
+  });
+
+const askIn =
+  (client: pg.PoolClient, say: (...statements: Statement[]) => Promise<Answer>): Ask =>
+  async <Row extends object>(...statements: Statement[]) => {
     try {
-      return (await answer).rows as Row[];
+      return (await say(...statements)).rows as Row[];
     } catch (error) {
       throw reasonOn(client, error);
     }

@@ -182,16 +182,18 @@ describe('a read that travels with the question who asks', () => {
     expect((await admin.call('GET', '/api/people')).status).toBe(401);
   });
 
-  it('notices a second factor that came, and one that is gone', async () => {
+  const factors = ['user_totps', 'passkeys'] as const;
+  it.each(factors)('notices a second factor that came, and one that is gone (%s)', async (table) => {
     const { org, admin } = await given();
-    await asIdentity(
-      org,
-      sql`insert into user_totps (user_id, sealed, sealed_with, confirmed_at, created_at)
-        values (${admin.userId}, 'sealed', 'key', now(), now())`,
-    );
+    const columns =
+      table === 'user_totps'
+        ? sql`(user_id, sealed, sealed_with, confirmed_at, created_at) values (${admin.userId}, 'sealed', 'key', now(), now())`
+        : sql`(id, user_id, credential, public_key, sign_count, name, created_at)
+            values (${admin.userId}, ${admin.userId}, ${admin.userId}, '', 0, 'Phone', now())`;
+    await asIdentity(org, sql`insert into ${sql.table(table)} ${columns}`);
     await changeRowsOf(org, admin, 'organizations', `two_factor_roles = '{admin}'`);
     await warm(admin, '/api/people');
-    await asIdentity(org, sql`delete from user_totps where user_id = ${admin.userId}`);
+    await asIdentity(org, sql`delete from ${sql.table(table)} where user_id = ${admin.userId}`);
     expect((await admin.call('GET', '/api/people')).body.code).toBe('TWO_FACTOR_REQUIRED');
     await changeRowsOf(org, admin, 'organizations', `two_factor_roles = '{}'`);
     await warm(admin, '/api/people');

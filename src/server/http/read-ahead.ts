@@ -8,7 +8,7 @@ import { isSameCaller, RememberedCallers } from '#server/access/callers/remember
 import { NotReadAhead } from '#server/access/commands/command.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import type { Names } from '#server/access/named.ts';
-import type { Ask } from '#server/db/ask.ts';
+import type { Askers } from '#server/db/ask.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { bringsFile, type Input, readPlain } from './read-input.ts';
 import { inOrganization } from './run-as.ts';
@@ -33,14 +33,14 @@ export async function openCaller(
   call: CallContext,
   { headers }: FastifyRequest,
   known = rememberedOf(call.deps).find(headers),
-  ask?: Ask,
+  askers?: Askers,
 ): Promise<Caller> {
   const callers = rememberedOf(call.deps);
   try {
-    const still = known ? isStill(call, headers, known, ask) : null;
+    const still = known ? isStill(call, headers, known, askers?.first) : null;
     if (known && still && (await still)) return known;
-    // What `ask` asks on may be somebody else's by now.
-    const caller = await authenticate(call, headers, still ? undefined : ask);
+    // What `askers` ask on may be somebody else's by now.
+    const caller = await authenticate(call, headers, still ? undefined : askers?.alone);
     callers.note(headers, caller);
     return caller;
   } catch (error) {
@@ -87,9 +87,9 @@ export function askAhead(mounted: Mounted, spending: Spending, request: FastifyR
   const ctx = enterOrganization({ ...call, isReadAhead: true, language: languageOf(request) }, assumed);
   const { promise: caller, resolve, reject } = Promise.withResolvers<Caller>();
   let isAsked = false;
-  const open = (ask: Ask) => {
+  const open = (askers: Askers) => {
     isAsked = true;
-    openCaller(call, request, assumed, ask).then(resolve, reject);
+    openCaller(call, request, assumed, askers).then(resolve, reject);
   };
   const asking = inOrganization(ctx, named, async (read) => (isRead ? handler(read, input) : undefined), open);
   // Without a connection nobody was asked who calls. Where somebody was, only that answer counts, however the rest ended.

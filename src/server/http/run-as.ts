@@ -3,7 +3,7 @@ import { forbidden } from '#server/access/app-error.ts';
 import { type Caller, enterOrganization } from '#server/access/callers/caller.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
 import { type Names, refuseUnreached } from '#server/access/named.ts';
-import type { Ask } from '#server/db/ask.ts';
+import type { Askers } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from './implement.ts';
 
@@ -34,7 +34,7 @@ export const inOrganization = (
   ctx: Ctx,
   named: Names,
   run: (ctx: ReadCtx) => Promise<unknown>,
-  opening?: (ask: Ask) => void,
+  opening?: (askers: Askers) => void,
 ): Promise<unknown> =>
   transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true, ...(opening && { opening }) }, (db) => {
     const read = { ...ctx, db };

@@ -83,9 +83,18 @@ const ROWS_OF_TOKEN = `from sessions session
     join organizations home on home.id = session.org_id
     where session.token_hash = $1`;
 
+/** The same as `ROW_VERSIONS`, each looked up by itself: to join them costs a fifth of the question. Shorter where a row is gone. */
+const VERSIONS_NOW = `concat_ws(' ', pg_postmaster_start_time(), session.xmin,
+    (select holder.xmin from users holder where holder.id = session.user_id),
+    (select member.xmin from memberships member where member.org_id = session.org_id and member.id = session.membership_id),
+    (select home.xmin from organizations home where home.id = session.org_id))`;
+/** What the function `has_second_factor` says, without calling it. */
+const FACTOR_NOW = `(exists (select from user_totps totp where totp.user_id = session.user_id and totp.confirmed_at is not null)
+    or exists (select from passkeys passkey where passkey.user_id = session.user_id))`;
+
 /** No row where the session has run out, or where it is to be noted again that somebody was seen. */
-const STILL = `select ${ROW_VERSIONS} as "rowVersions", has_second_factor(holder.id) as "hasSecondFactor" ${ROWS_OF_TOKEN}
-    and session.expires_at > $2 and session.last_seen_at > $2::timestamptz - interval '5 minutes'`;
+const STILL = `select ${VERSIONS_NOW} as "rowVersions", ${FACTOR_NOW} as "hasSecondFactor" from sessions session
+    where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $2::timestamptz - interval '5 minutes'`;
 
 // The versions are those at the beginning of the statement, the session is read later: what changes between the two makes
 // them differ from what is asked next, never the other way round.
