@@ -17,9 +17,9 @@ export const depositSentences = defineSentences({
   'deposit.letter.short': 'Still to be paid',
   'deposit.letter.open': ({ day }) => `Open since ${day}`,
   'deposit.letter.age': ({ cost, age, life, share }) =>
-    `${cost}, ${age} of ${life} months of its useful life had passed: your part is ${share}`,
+    `${cost}, ${age} of ${life} ${life === 1 ? 'month' : 'months'} of its useful life had passed: your part is ${share}`,
   'deposit.letter.age_years': ({ cost, age, life, share }) =>
-    `${cost}, ${age} of ${life} years of its useful life had passed: your part is ${share}`,
+    `${cost}, ${age} of ${life} ${life === 1 ? 'year' : 'years'} of its useful life had passed: your part is ${share}`,
   'deposit.letter.whole': ({ cost }) => `${cost}, no age counted`,
   'deposit.letter.photo': ({ number }) => `photo ${number}`,
   'deposit.letter.photos': ({ first, last }) => `photos ${first} to ${last}`,

@@ -8,7 +8,7 @@ import { announcementFieldWords, announcementStatusWords, standingWords } from '
 const texts = defineMessages('announcements.words.texts', {
   announcement: { name: 'An announcement', filter: 'Announcements' },
   open: 'Open the announcement',
-  sent: (subject: string, count: string) => `told ${count} renters: “${subject}”`,
+  sent: (subject: string, count: string) => `told ${count} ${count === '1' ? 'renter' : 'renters'}: “${subject}”`,
   actions: {
     'announcement.create': 'Announcement written',
     'announcement.take_back': 'Announcement taken back',

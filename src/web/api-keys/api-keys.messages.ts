@@ -78,7 +78,7 @@ export const apiKeyWords = defineMessages('api-keys.apiKeyWords', {
   never: 'Never',
   aMinute: 'a minute',
   oldOneEnds: (when: string) => `Old one ends ${when}`,
-  requestsIn: (count: string) => `${count} requests in 14 days`,
+  requestsIn: (count: string) => `${count} ${count === '1' ? 'request' : 'requests'} in 14 days`,
 });
 
 export const apiKeyListMessages = defineMessages('api-keys.apiKeyListMessages', {
@@ -154,7 +154,7 @@ export const apiKeyMessages = defineMessages('api-keys.apiKeyMessages', {
   },
   worksAs: (name: string, role: string) => `${name}, ${role}`,
   usedFrom: (when: string, address: string) => `${when} from ${address}`,
-  atMost: (figure: string) => `${figure} requests a minute`,
+  atMost: (figure: string) => `${figure} ${figure === '1' ? 'request' : 'requests'} a minute`,
   ended: (hint: string, when: string) => `${hint}, until ${when}`,
   usage: {
     title: 'Usage',

@@ -33,7 +33,7 @@ export const auditMessages = defineMessages('audit.auditMessages', {
   before: 'Before',
   after: 'After',
   entry: 'Entry',
-  times: (what: string, count: string) => `${what}, ${count} times`,
+  times: (what: string, count: string) => `${what}, ${count === '1' ? 'once' : `${count} times`}`,
   deleted: 'deleted since',
   opens: (what: string, when: string) => `${what}, ${when}`,
   failed: 'The audit trail did not load.',

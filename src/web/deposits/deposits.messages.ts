@@ -21,7 +21,7 @@ export const depositMessages = defineMessages('deposits.depositMessages', {
   back: 'Went back',
   short: 'Still to be paid',
   since: (day: string) => `open since ${day}`,
-  age: (age: string, life: string) => `${age} of ${life} months old`,
+  age: (age: string, life: string) => `${age} of ${life} ${life === '1' ? 'month' : 'months'} old`,
   keep: 'Not now',
   photos: 'Photos',
   openPhoto: (name: string) => `Open ${name}`,

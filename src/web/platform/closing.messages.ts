@@ -15,7 +15,7 @@ export const closingMessages = defineMessages('closing.closingMessages', {
   closing: {
     title: (name: string) => `Close “${name}” for good?`,
     lede: (people: string) =>
-      `From now on nobody of it can sign in: ${people} people. Its mails, nightly work and links of jobs end. Its superadmins get a mail with a copy of everything. It can be opened again until it is deleted.`,
+      `From now on nobody of it can sign in: ${people} ${people === '1' ? 'person' : 'people'}. Its mails, nightly work and links of jobs end. Its superadmins get a mail with a copy of everything. It can be opened again until it is deleted.`,
     reason: 'Reason, for its people to read',
     retention: 'Keep everything for',
     days: 'days',
@@ -63,10 +63,11 @@ export const closingMessages = defineMessages('closing.closingMessages', {
     none: 'There is no copy.',
     waiting: 'The copy is about to be made.',
     running: (tables: string, ofTables: string, files: string, ofFiles: string) =>
-      `Being made: ${tables} of ${ofTables} tables, ${files} of ${ofFiles} files`,
+      `Being made: ${tables} of ${ofTables} tables, ${files} of ${ofFiles} ${ofFiles === '1' ? 'file' : 'files'}`,
     progress: 'How far the copy is',
     failed: 'The copy was not made whole, so nobody got it. The log of the server says why.',
-    ready: (rows: string, files: string, size: string) => `${rows} rows and ${files} files, ${size}`,
+    ready: (rows: string, files: string, size: string) =>
+      `${rows} ${rows === '1' ? 'row' : 'rows'} and ${files} ${files === '1' ? 'file' : 'files'}, ${size}`,
     madeAt: (when: string) => `made ${when}`,
     checksum: 'SHA-256',
     again: 'Make it again',

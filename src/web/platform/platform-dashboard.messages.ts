@@ -63,5 +63,5 @@ export const platformDashboardMessages = defineMessages('platform-dashboard.plat
   all: 'All',
   usersOf: (count: number) => counted(count, { one: 'user', other: 'users' }),
   unitsOf: (count: number) => counted(count, { one: 'unit', other: 'units' }),
-  unitsOfPlan: (count: string, most: string) => `${count} of ${most} units`,
+  unitsOfPlan: (count: string, most: string) => `${count} of ${most} ${most === '1' ? 'unit' : 'units'}`,
 });
