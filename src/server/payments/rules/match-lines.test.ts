@@ -31,6 +31,21 @@ describe('a pasted line', () => {
     ['by single spaces, without an amount', '2026-06-03 Ada Okafor 1B', '2026-06-03', null, 'Ada Okafor 1B'],
     ['with a number beside the amount', '2026-06-03\t1182\t950.00', '2026-06-03', '950.00', '1182'],
     ['of money that went out', '2026-06-03\tPlumber\t-80.00', '2026-06-03', '-80.00', 'Plumber'],
+    ['of money that went out, as a bank says it', '2026-06-03\tPlumber\t80.00 DR', '2026-06-03', '-80.00', 'Plumber'],
+    ['of money that came in, as a bank says it', '2026-06-03\tOkafor\t1,000.00 Cr.', '2026-06-03', '1000.00', 'Okafor'],
+    ['of accountants', '2026-06-03\tPlumber\t(80.00)', '2026-06-03', '-80.00', 'Plumber'],
+    ['with its minus behind', '2026-06-03\tPlumber\t80.00-', '2026-06-03', '-80.00', 'Plumber'],
+    ['of a Swiss bank', "23.06.2026;Müller Anna;1'000.00", '2026-06-23', '1000.00', 'Müller Anna'],
+    ['of a Polish bank', '23.06.2026;Nowak Jan;1 000,00 zł', '2026-06-23', '1000.00', 'Nowak Jan'],
+    ['of a Japanese bank', '2026/06/03\t山田太郎\t120,000', '2026-06-03', '120000', '山田太郎'],
+    [
+      'with the balance behind the amount',
+      '2026-06-03,Okafor,,1000.00,5000.00',
+      '2026-06-03',
+      '1000.00',
+      'Okafor 5000.00',
+    ],
+    ['with a name in quotes', '2026-06-13,"Okafor, ""Ada""",1000.00', '2026-06-13', '1000.00', 'Okafor, "Ada"'],
     ['that says nothing', 'Date and amount', null, null, 'Date and amount'],
   ])('divided %s is read', (_, text, paidOn, decimal, words) => {
     expect(readLines(text, null).lines[0]).toMatchObject({ paidOn, decimal, words });
@@ -62,6 +77,23 @@ describe('the lease of a line', () => {
     ['is open where nothing tells it', 'transfer', '1.00', false, []],
   ])('%s', (_, words, decimal, isSure, ids) => {
     expect(match(words, decimal)).toEqual([isSure, ids]);
+  });
+
+  it.each([
+    ['Hans Müller', 'MUELLER HANS MIETE JUNI', true],
+    ['Hans Müller', 'Mu\u0308ller, Hans', true],
+    ['Hans Müller', 'MULLER HANS', true],
+    ['Søren Ødegård', 'SOEREN OEDEGAARD', true],
+    ['Søren Ødegård', 'SOREN ODEGARD', true],
+    ['Jan Paweł Nowak', 'NOWAK JAN', true],
+    ['María José García López', 'GARCIA LOPEZ MARIA', true],
+    ['山田 太郎', '山田 太郎', true],
+    ['Sukarno', 'SUKARNO', true],
+    ['Hans Müller', 'HANS SCHMIDT', false],
+    ['Ann Lee', 'JOANN LEEDS', false],
+    ['', 'ANY WORDS', false],
+  ])('of %s is told by “%s” and what is due: %s', (name, words, isSure) => {
+    expect(match(words, '1000.00', [lease('1', { renters: [name] }), other])[0]).toBe(isSure);
   });
 
   it('is asked for where two are as likely', () => {

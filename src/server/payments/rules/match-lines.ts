@@ -37,9 +37,19 @@ const FRACTION = /[.,]\d{2,3}\D*$/;
 function cellsOf(text: string): string[] {
   const wide = text.trim().split(CELLS);
   const cells = (wide.length > 1 ? wide : text.split(COMMAS))
-    .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').replaceAll('""', '"'))
     .filter((cell) => cell !== '');
   return wide.length > 1 || cells.some(isDay) ? cells : (cellsOfWords(text.trim().split(/\s+/)) ?? cells);
+}
+
+/** Banks of Britain, India and America say behind an amount which way the money went. */
+const DIRECTION = /^(.*\d)\s*([CD])R\.?$/i;
+
+/** An amount of a statement as others write it, with a minus where money went out. */
+function withSign(text: string): string {
+  const [, figure, direction] = DIRECTION.exec(text) ?? [];
+  if (figure === undefined) return text;
+  return direction?.toUpperCase() === 'D' ? `-${figure.replace(/^-/, '')}` : figure;
 }
 
 const isDay = (text: string): boolean =>
@@ -78,7 +88,7 @@ export function readLines(text: string, chosen: DateOrder | null): { lines: Read
     const day = parseDate(cells[at] ?? '', order);
     const amounts = cells.flatMap((cell, index) => {
       if (index === at) return [];
-      const read = parseAmount(cell, mark);
+      const read = parseAmount(withSign(cell), mark);
       return 'problem' in read ? [] : [{ index, decimal: read.decimal, hasCents: FRACTION.test(cell) }];
     });
     const amount = amounts.find(({ hasCents }) => hasCents) ?? amounts.at(-1);
@@ -120,11 +130,7 @@ const solidOf = (words: string): string => fold(words).replaceAll(/[^a-z0-9]/g, 
 function scoreOf(lease: KnownLease, text: string, solid: string, decimal: string | null): number {
   const minor = minorOf(decimal, lease.currency);
   const says = (words: string) => text.includes(` ${fold(words)} `);
-  const isNamed = lease.renters.some((name) =>
-    fold(name)
-      .split(' ')
-      .every((part) => part !== '' && text.includes(` ${part} `)),
-  );
+  const isNamed = lease.renters.some((name) => SPELLINGS.some((spelled) => isNamedIn(text, fold(spelled(name)))));
   const is = (amount: number) => minor !== null && minor > 0 && minor === amount;
   return (
     (solid.includes(solidOf(lease.ref)) ? WEIGHT.ref : 0) +
@@ -134,6 +140,23 @@ function scoreOf(lease: KnownLease, text: string, solid: string, decimal: string
     (is(lease.dueMinor) ? WEIGHT.due : 0) +
     (is(lease.rentMinor) ? WEIGHT.rent : 0)
   );
+}
+
+/** Banks have no letters with marks: they leave the marks out, or write what stands for them: "Müller" as MUELLER. */
+const IN_TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const SPELLINGS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) =>
+    name
+      .toLowerCase()
+      .normalize('NFC')
+      .replaceAll(/[äöüåø]/g, (letter) => IN_TWO_LETTERS[letter] ?? letter),
+];
+
+/** Whether a text names somebody by the first and the last of their names; those between are often left out. */
+function isNamedIn(text: string, name: string): boolean {
+  const parts = name.split(' ');
+  return [parts[0], parts.at(-1)].every((part) => part && text.includes(` ${part} `));
 }
 
 /** An amount in minor units of a currency; null where there is none. */
