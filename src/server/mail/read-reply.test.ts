@@ -97,3 +97,29 @@ it.each([
   expect(tokenIn(address, 'reply@homes.example')).toBe(token);
   expect(tokenIn(address, null)).toBeNull();
 });
+
+const answered = 'On Tue, Nov 24, 2026 at 9:15 AM Alder & Pine <reply@homes.example> wrote:';
+
+it.each([
+  [
+    'below what is quoted',
+    `${answered}\n> Does Thursday suit you?\n>\n> Alder & Pine\n\nYes, after four.\n`,
+    'Yes, after four.',
+  ],
+  [
+    'below each thing that is quoted',
+    `${answered}\n> Does Thursday suit you?\nYes.\n\n> Who opens?\nMy sister.\n-- \nRea Lopez`,
+    'Yes.\n\nMy sister.',
+  ],
+  [
+    'below a quote that is announced in two lines',
+    'Am Dienstag, 24. November 2026 um 09:15 schrieb Alder & Pine\n<reply@homes.example>:\n> Passt Donnerstag?\n\nJa.',
+    'Ja.',
+  ],
+  ['nowhere: a quote and nothing else', `${answered}\n> Does Thursday suit you?\n`, ''],
+  ['nowhere: a quote without marks', `${answered}\nDoes Thursday suit you?\n`, ''],
+  ['nowhere: only what stands under every mail', '-- \nRea Lopez\n5 Elm Street', ''],
+  ['nowhere', '', ''],
+])('an answer that stands %s is what somebody wrote', (_, text, own) => {
+  expect(ownWordsIn(text)).toBe(own);
+});

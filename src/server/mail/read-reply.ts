@@ -44,29 +44,40 @@ const SIGNATURE = /^-- ?$/;
 const PHONES =
   /^(?:sent from my|get outlook for|envoyé (?:de|depuis) mon|von meinem .{2,30} gesendet|gesendet von|enviado (?:desde mi|do meu)|inviato da|verstuurd vanaf|wysłane z)\b/i;
 
-/** What somebody wrote anew: without what they answered to, and without what stands under all their mails. */
+/**
+ * What somebody wrote anew: without what they answered to, and without what stands under all their mails. Whoever answers
+ * below what they quote has their words there.
+ */
 export function ownWordsIn(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ').split('\n');
-  const end = lines.findIndex((line, at) => endsAt(lines, at, line.trim()));
-  const own = end === -1 ? lines : lines.slice(0, end);
-  return own
-    .filter((line) => !line.startsWith('>'))
-    .join('\n')
-    .trim();
+  const end = lines.findIndex((_, at) => endsAt(lines, at));
+  const own = wordsOf(end === -1 ? lines : lines.slice(0, end));
+  if (own !== '') return own;
+  // What is quoted without a mark could be taken for an answer.
+  const quoteBegins = lines.findIndex((line, at) => at >= end && isQuoted(line));
+  if (quoteBegins === -1) return '';
+  const below = lines.slice(quoteBegins);
+  const over = below.findIndex((_, at) => endsAt(below, at));
+  return wordsOf(over === -1 ? below : below.slice(0, over));
 }
 
-/** A quote is announced in a line, which mail programs break into two or three. */
-const endsAt = (lines: readonly string[], at: number, line: string): boolean =>
-  SIGNATURE.test(line) ||
-  PHONES.test(line) ||
-  (line !== '' &&
-    [1, 2, 3].some((count) =>
-      QUOTE_BEGINS.some((begins) =>
-        begins.test(
-          lines
-            .slice(at, at + count)
-            .join('\n')
-            .trim(),
-        ),
-      ),
-    ));
+const isQuoted = (line: string): boolean => line.startsWith('>');
+const wordsOf = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => !isQuoted(line))
+    .join('\n')
+    .trim();
+
+/** A quote is announced in a line, which mail programs break into two or three; so is what stands under every mail. */
+function endsAt(lines: readonly string[], at: number): boolean {
+  const line = (lines[at] ?? '').trim();
+  if (SIGNATURE.test(line) || PHONES.test(line)) return true;
+  if (line === '') return false;
+  return [1, 2, 3].some((count) => {
+    const announced = lines
+      .slice(at, at + count)
+      .join('\n')
+      .trim();
+    return QUOTE_BEGINS.some((begins) => begins.test(announced));
+  });
+}
