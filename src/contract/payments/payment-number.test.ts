@@ -8,6 +8,20 @@ it('a number says the day and the end of the id, and is read back however it is 
     expect(readPaymentNumber(typed)).toEqual({ on: '2026-06-03', end: '8a2f01' });
 });
 
-it.each(['PM-260603', 'PM-260603-8A2F0', 'LSE-2026-00042', '5A', ''])('%j is no number of a payment', (text) => {
+it.each([
+  'PM-260631-8A2F01',
+  'PM-261399-8A2F01',
+  'PM-270229-8A2F01',
+  'PM-000000-8A2F01',
+  'PM-260603',
+  'PM-260603-8A2F0',
+  'LSE-2026-00042',
+  '5A',
+  '',
+])('%j is no number of a payment', (text) => {
   expect(readPaymentNumber(text)).toBeNull();
+});
+
+it('on a leap day is one', () => {
+  expect(readPaymentNumber('PM-280229-8A2F01')?.on).toBe('2028-02-29');
 });

@@ -1,3 +1,5 @@
+import { isPlainDate, type PlainDate } from '../dates.ts';
+
 /** How much of an id stands in a number. */
 const DIGITS = 6;
 
@@ -9,7 +11,8 @@ export const paymentNumber = (on: string, transactionId: string): string =>
   `PM-${on.slice(2).replaceAll('-', '')}-${transactionId.slice(-DIGITS).toUpperCase()}`;
 
 /** The day and the end of the id that a number says, or null where it is none. */
-export function readPaymentNumber(text: string): { on: string; end: string } | null {
+export function readPaymentNumber(text: string): { on: PlainDate; end: string } | null {
   const [, year, month, day, end] = /^PM-?(\d{2})(\d{2})(\d{2})-?([0-9A-F]{6})$/i.exec(text.trim()) ?? [];
-  return end === undefined ? null : { on: `20${year}-${month}-${day}`, end: end.toLowerCase() };
+  const on = `20${year}-${month}-${day}`;
+  return end === undefined || !isPlainDate(on) ? null : { on, end: end.toLowerCase() };
 }
