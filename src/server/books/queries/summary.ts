@@ -5,9 +5,9 @@ import { addDays, addMonths, daysBetween, type PlainDate, plainDate } from '#con
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { balancesThrough, booksInReach, netOf } from '#server/reports/queries/balances.ts';
-import { bandOf } from '#server/reports/queries/receivables.ts';
 import { type Asked, sumOf } from '#server/reports/queries/report.ts';
 import { askedFor } from '#server/reports/reports.queries.ts';
+import { bandOf } from '#server/reports/rules/ages.ts';
 
 type Query = { propertyId?: string | undefined; currency?: string | undefined };
 

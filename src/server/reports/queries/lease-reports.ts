@@ -6,11 +6,11 @@ import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
 import { FILTER_CODES } from '#contract/reports/reports.filters.ts';
 import { agedFiguresOf, depositFiguresOf } from '../reports.rules.ts';
+import { aged } from '../rules/ages.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import { followUps } from './follow-ups.ts';
 import {
   type Ahead,
-  aged,
   counts,
   deposits,
   heldOf,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgeBand } from '#contract/books/books.words.ts';
-import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { formatPhone } from '#contract/format/phone.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
@@ -127,18 +126,6 @@ export const receivable = async (ctx: ReadCtx, asked: Asked): Promise<number> =>
   );
 
 export const isDue = ({ dueOn }: OpenCharge, { to }: Asked): boolean => dueOn <= to;
-/** Into which band of age so many days since something fell due belong; what is not due yet is in none. */
-export function bandOf(days: number): AgeBand | null {
-  if (days < 0) return null;
-  return days <= 30 ? 'days30' : days <= 60 ? 'days60' : days <= 90 ? 'days90' : 'daysOver';
-}
-
-/** By how many days something is due: the first 30 days count from the day itself. */
-export function aged(charges: readonly OpenCharge[], { to }: Asked): Record<AgeBand | 'notYetDue', number> {
-  const sums = { notYetDue: 0, days30: 0, days60: 0, days90: 0, daysOver: 0 };
-  for (const { dueOn, openMinor } of charges) sums[bandOf(daysBetween(dueOn, to)) ?? 'notYetDue'] += openMinor;
-  return sums;
-}
 
 export const tieToReceivable = async (ctx: ReadCtx, asked: Asked, leftMinor: number) =>
   ({

@@ -2,8 +2,8 @@ import type { AgeBand } from '#contract/books/books.words.ts';
 import { ROW_FILTERS, type RowFilter } from '#contract/reports/reports.filters.ts';
 import type { ReportQuery } from '#contract/reports/reports.ts';
 import { fail } from '#server/access/app-error.ts';
-import { bandOf } from '../queries/receivables.ts';
 import type { Narrowing, Row } from '../queries/report.ts';
+import { bandOf } from './ages.ts';
 
 type Asking = Partial<Omit<Pick<ReportQuery, RowFilter>, 'account'> & { account: string | string[] | undefined }>;
 
