@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { hashesIn, pageWriter } from './page-files.ts';
 
 const PAGE =
-  '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div><template id="drawn"></template></body>';
+  '<head></head><body><div data-frame="mark"></div><script data-files="[&quot;/assets/index-1.js&quot;,&quot;/assets/inter-1.woff2&quot;]" data-reads="[]">ask()</script><link rel="stylesheet" href="/assets/index-1.css"><div id="app"></div><template id="drawn"></template><script>show()</script></body>';
+const UNDRAWN = PAGE.replace('<template id="drawn"></template><script>show()</script>', '');
 const write = pageWriter(PAGE, {
   pages: [
     { path: '/login', frame: 'house', files: ['assets/index-1.js'], parts: [], reads: [], drawn: '<h1>$& Log in</h1>' },
@@ -63,19 +64,25 @@ it('shows the frame of the page that is coming, behind sign-in as wide as the me
 });
 
 it('holds what a page shows before it has asked anything, unless the address says more than which page', () => {
-  expect(at('/login')).toContain('<template id="drawn"><h1>$& Log in</h1></template>');
-  for (const path of ['/login?invite=a', '/leases', '/nowhere'])
-    expect(at(path), path).toContain('<template id="drawn"></template>');
+  expect(at('/login')).toContain('<template id="drawn"><h1>$& Log in</h1></template><script>show()</script>');
+});
+
+it('has no page that is not drawn wait for the script that would show it', () => {
+  for (const path of ['/login?invite=a', '/leases', '/nowhere']) {
+    expect(at(path), path).not.toContain('drawn');
+    expect(at(path), path).not.toContain('show()');
+    expect(at(path), path).toContain('<div id="app"></div>');
+  }
 });
 
 it('writes nothing of an address into the page that could be markup', () => {
   const html = at('/leases/%22%3E%3Cscript%3E');
-  expect(html.match(/<script/g)).toEqual(PAGE.match(/<script/g));
+  expect(html.match(/<script/g)).toEqual(UNDRAWN.match(/<script/g));
   expect(html).toContain('<div id="app">');
 });
 
 it('gives the page as it was built for an address that no page has', () => {
-  for (const path of ['/nowhere', '/job/a/b', '/']) expect(at(path)).toBe(PAGE);
+  for (const path of ['/nowhere', '/job/a/b', '/']) expect(at(path)).toBe(UNDRAWN);
 });
 
 it('is light or dark from its first byte on, as this browser was asked to be', () => {

@@ -23,8 +23,9 @@ export type BuiltPages = { pages: PageFiles[] };
 /** On the script that stands in the page and asks for what it needs: what that is for every page, and what is read first. */
 const FILES = /data-files="([^"]*)"/;
 const NO_READS = 'data-reads="[]"';
-/** What is drawn already goes in here (see `drawn-script.ts`). */
+/** What is drawn already goes in here; the script behind it shows that (see `drawn-script.ts`). */
 const NOTHING_DRAWN = '<template id="drawn"></template>';
+const DRAWING = new RegExp(`${NOTHING_DRAWN}<script>[\\s\\S]*?</script>`);
 /** The frame of an address that no page is known for. */
 const MARK = 'data-frame="mark"';
 
@@ -36,21 +37,23 @@ export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cook
   const everyFile = JSON.parse((FILES.exec(page)?.[1] ?? '[]').replaceAll('&quot;', '"')) as string[];
   return (url, cookies) => {
     const found = routes.find(({ pattern }) => pattern.test(url.pathname));
-    if (!found) return lit(page, cookies);
+    if (!found) return lit(page.replace(DRAWING, ''), cookies);
     const files = new Set([...everyFile, ...found.files.map(addressIn)]);
     const reads = readsAt(found.reads, found.pattern.exec(url.pathname)?.groups ?? {}, url.search);
     const named = page
       .replace(FILES, () => `data-files="${attributeOf([...files])}"${partsOf(found.parts)}`)
       .replace(NO_READS, () => `data-reads="${attributeOf(reads)}"`)
-      .replace(NOTHING_DRAWN, (nothing) => drawnOf(found, url) ?? nothing)
+      .replace(DRAWING, (drawing) => drawnOf(found, url, drawing))
       .replace(MARK, `data-frame="${frameOf(found, cookies)}"`);
     return lit(named, cookies);
   };
 }
 
-/** What stands behind "?" may make it another page, such as one that somebody was invited to. */
-const drawnOf = ({ drawn }: PageFiles, { search }: URL): string | null =>
-  drawn === undefined || search !== '' ? null : `<template id="drawn">${drawn}</template>`;
+/** What stands behind "?" may make it another page, such as one that somebody was invited to. A page that is not drawn waits for no script that would show it. */
+const drawnOf = ({ drawn }: PageFiles, { search }: URL, drawing: string): string =>
+  drawn === undefined || search !== ''
+    ? ''
+    : drawing.replace(NOTHING_DRAWN, () => `<template id="drawn">${drawn}</template>`);
 
 const addressIn = (file: string): string => `/${file}`;
 
