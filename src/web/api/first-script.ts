@@ -1,6 +1,7 @@
 import { storage } from '#web/storage.ts';
 import { askEarly, type EarlyCall } from './early-reads.ts';
 import { afterFirstPaint, fetchFiles } from './first-files.ts';
+import { warmUp } from './warm-up.ts';
 
 // Stands in the HTML and runs before any file has come; its element names which files the page needs, which of them for
 // some roles alone, and what it reads first (see `vite.pages.ts` and the server's `page-files.ts`).
@@ -12,4 +13,5 @@ afterFirstPaint(() => {
   );
   fetchFiles([...(JSON.parse(files) as string[]), ...ofRole.flatMap((part) => part.files)]);
   askEarly(JSON.parse(reads) as EarlyCall[]);
+  warmUp();
 });
