@@ -1,7 +1,9 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { beginIn } from '#web/language/page-language.ts';
 import { wantedLanguage } from '#web/language/wanted-language.ts';
+import { waitBriefly } from '#web/router/wait-briefly.ts';
 import { startSession } from '#web/session/use-session.ts';
 import { storage } from '#web/storage.ts';
 import { showAppearance } from '#web/ui/theme.ts';
@@ -21,11 +23,15 @@ else void beginIn(language).then(begin);
 
 function begin(): void {
   // Somebody with a session will want the pages behind sign-in, anybody else the one before: its code comes beside the check.
-  void (storage.read('token') === null ? LoginPage : SignedIn).preload();
-  startSession();
+  const code = (storage.read('token') === null ? LoginPage : SignedIn).preload();
+  const checked = startSession();
   const place = document.getElementById('app');
   if (place?.hasChildNodes()) void takeOver(place);
-  else if (place) createRoot(place).render(<Root />);
+  // Until there is something to show the frame stands; as a transition it is drawn in pieces that leave room for what comes in.
+  else if (place)
+    void waitBriefly(Promise.all([code, checked])).then(() =>
+      startTransition(() => createRoot(place).render(<Root />)),
+    );
 }
 
 /** What stands there was drawn when Lintel was built: it stays, with what was typed into it, and works from now on. */

@@ -4,7 +4,7 @@ import { offerWords } from '#web/words/use-words.ts';
 import { MANAGERS, type NounPage, rolesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { paths } from './paths.ts';
-import { Router } from './router/router.ts';
+import { pageFinder, Router } from './router/router.ts';
 import type { AppRouter, ShownPage } from './router/use-router.ts';
 
 offerWords(nouns);
@@ -34,9 +34,17 @@ const FORWARDED: Readonly<Record<string, (role: ActiveRole) => string>> = {
   [paths.platform]: () => paths.platformDashboard,
 };
 
+const pages = nouns.flatMap((noun) => (noun.pages ?? []).map(pageOf));
+
+/** Fetches the code of the page at an address before it is known who asks; of the dashboard where none is there, since that is where they are led. */
+export function preloadAt(pathname: string): Promise<void> | undefined {
+  const find = pageFinder(pages);
+  return (find(pathname).page ?? find(paths.dashboard).page)?.screen.preload();
+}
+
 /** The pages behind sign-in for one active role; those before it are in `sign-in/app.tsx`. */
 export const createAppRouter = (activeRole: ActiveRole): AppRouter =>
   new Router({
-    pages: nouns.flatMap(({ pages = [] }) => pages.map(pageOf)),
+    pages,
     redirect: (path, page) => FORWARDED[path]?.(activeRole) ?? (page && awayFrom(path, activeRole, page.roles)),
   });

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '#contract/format/intl.ts';
 import { storage } from '#web/storage.ts';
 
 /**
@@ -7,7 +8,7 @@ import { storage } from '#web/storage.ts';
  */
 export function warmUp(): void {
   if (storage.read('token') === null) return;
-  setTimeout(() => new Intl.DateTimeFormat('en'));
-  setTimeout(() => new Intl.NumberFormat('en'));
+  setTimeout(() => dateFormat('en'));
+  setTimeout(() => numberFormat('en'));
   setTimeout(() => new Intl.ListFormat('en'));
 }

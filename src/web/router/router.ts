@@ -1,5 +1,6 @@
 import { parseSearch, type UrlState } from './address-text.ts';
 import { type Entry, entryNow, writeEntry } from './entries.ts';
+import { waitBriefly } from './wait-briefly.ts';
 
 /** A page as the router sees it. */
 export type RoutedPage = {
@@ -26,15 +27,27 @@ export type Blocker = { stays(): Promise<boolean> | boolean; isUnsafe(): boolean
 /** Where an address and the page that stands there lead instead, or null. */
 type Redirect<Page> = (pathname: string, page: Page | null) => string | null;
 
-/** How long the page before stays while the code of the next one comes. */
-const STAYS_MS = 200;
+type Found<Page extends RoutedPage> = Pick<Place<Page>, 'page' | 'params'>;
 
-type Route<Page> = { page: Page; pattern: RegExp };
+/** Finds the page at an address, with the parts of its path; an address of its own goes before one with parts. */
+export function pageFinder<Page extends RoutedPage>(pages: readonly Page[]): (pathname: string) => Found<Page> {
+  const routes = pages
+    .map((page) => ({ page, pattern: patternOf(page.path) }))
+    .sort((one, other) => partsIn(one.page.path) - partsIn(other.page.path));
+  return (pathname) => {
+    for (const { page, pattern } of routes) {
+      const found = pattern.exec(pathname);
+      if (found) return { page, params: { ...found.groups } };
+    }
+    return { page: null, params: {} };
+  };
+}
 
 /** Moves between the pages of the app: what the address says, what is shown, and what is asked in between. */
 export class Router<Page extends RoutedPage> {
-  readonly #routes: readonly Route<Page>[];
   readonly #redirect: Redirect<Page>;
+  /** The page at an address, with the parts of its path. */
+  readonly match: (pathname: string) => Found<Page>;
   readonly #listeners = new Set<() => void>();
   readonly #leaving = new Set<(from: Place<Page>, to: Place<Page>) => void>();
   #blocker: Blocker | null = null;
@@ -46,9 +59,7 @@ export class Router<Page extends RoutedPage> {
 
   constructor({ pages, redirect }: { pages: readonly Page[]; redirect: Redirect<Page> }) {
     this.#redirect = redirect;
-    this.#routes = pages
-      .map((page) => ({ page, pattern: patternOf(page.path) }))
-      .sort((one, other) => partsIn(one.page.path) - partsIn(other.page.path));
+    this.match = pageFinder(pages);
     const settled = this.#settled(this.#hrefNow());
     if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
     this.#place = this.#placeAt(settled, entryNow());
@@ -109,15 +120,6 @@ export class Router<Page extends RoutedPage> {
     return this.#place.entry.entryIndex > 0;
   }
 
-  /** The page at an address, with the parts of its path. */
-  match(pathname: string): Pick<Place<Page>, 'page' | 'params'> {
-    for (const { page, pattern } of this.#routes) {
-      const found = pattern.exec(pathname);
-      if (found) return { page, params: { ...found.groups } };
-    }
-    return { page: null, params: {} };
-  }
-
   /** The browser's own buttons, and `goTo` of those who know no router. */
   async #pop(): Promise<void> {
     if (this.#ownPops > 0) {
@@ -167,10 +169,7 @@ export class Router<Page extends RoutedPage> {
       for (const listener of this.#listeners) listener();
     };
     if (next.page === null || next.page === this.#place.page) show();
-    else
-      void Promise.race([next.page.screen.preload(), new Promise((resolve) => setTimeout(resolve, STAYS_MS))]).then(
-        show,
-      );
+    else void waitBriefly(next.page.screen.preload()).then(show);
   }
 
   #placeAt(href: string, entry: Entry): Place<Page> {

@@ -42,8 +42,8 @@ export const session = new Session({
 /** Who is here; renders again on each change. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read, session.read);
 
-/** Begins: the first check, and listening to the server's refusals and to other tabs of the same browser. */
-export function startSession(): void {
+/** Begins: the first check, which it answers with, and listening to the server's refusals and to other tabs of the same browser. */
+export function startSession(): Promise<void> {
   // Before anything on screen hears of the change, for it is written and coloured by it.
   session.subscribe(() => {
     const { user, organization, support } = session.read();
@@ -57,5 +57,5 @@ export function startSession(): void {
     // All tabs share one token and one active role; a tab that showed another role would call with rights it does not show.
     if ((key === 'token' || key === 'activeRole') && oldValue !== newValue) void session.resolve();
   });
-  void session.resolve();
+  return session.resolve();
 }

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { nouns } from '#web/nouns.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
-import { createAppRouter } from '#web/routes.tsx';
+import { createAppRouter, preloadAt } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
 import { storage } from '#web/storage.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
@@ -20,6 +20,8 @@ function followClocks(): void {
 }
 followClocks();
 session.subscribe(followClocks);
+
+export { preloadAt };
 
 /** What nouns do beside any page, for people of an organization. */
 const FOLLOWS = nouns.flatMap(({ follows }) => follows ?? []);
