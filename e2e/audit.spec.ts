@@ -82,11 +82,3 @@ test('the trail names the request that a cost or a note is about, in words and a
   await list.getByRole('link', { name: 'Open the request' }).click();
   await expect(page).toHaveURL(at(`/maintenance/${ticket.id}`));
 });
-
-test('who is no admin is led to the dashboard', async ({ page }) => {
-  const nora = await givenOrganization();
-  const dev = await givenMember(nora, ['operator'], { firstName: 'Dev', lastName: 'Kulkarni' });
-  await signIn(page, dev);
-  await page.goto(at('/admin/audit-trail'));
-  await expect(page).toHaveURL(at('/dashboard'));
-});

@@ -5,27 +5,15 @@ const at = (path: string) => baseUrl() + path;
 
 async function givenPeople() {
   const nora = await givenOrganization();
-  const [ben, olga] = await Promise.all([
-    givenMember(nora, ['renter'], { firstName: 'Ben', lastName: 'Osei' }),
-    givenMember(nora, ['owner'], { firstName: 'Olga', lastName: 'Lefèvre' }),
-  ]);
+  const ben = await givenMember(nora, ['renter'], { firstName: 'Ben', lastName: 'Osei' });
   const property = await givenProperty(nora, {
     name: 'Albion Court',
-    owners: [{ personId: olga.personId, percent: '100' }],
     maintenanceNotice: 'The boiler is serviced in May.',
   });
   const unit = await givenUnit(nora, property.id, '14');
-  const lease = await givenLease(nora, unit.id, ben.personId);
-  return { nora, ben, olga, property, lease };
+  await givenLease(nora, unit.id, ben.personId);
+  return { nora, ben };
 }
-
-test('an empty organization is told how to begin', async ({ page }) => {
-  await signIn(page, await givenOrganization());
-  await page.goto(at('/dashboard'));
-  await expect(page.getByText('Start with your properties')).toBeVisible();
-  await page.getByRole('link', { name: 'Add a property' }).click();
-  await expect(page).toHaveURL(at('/properties/new'));
-});
 
 test('staff see what waits for them, and every figure opens its rows @mobile', async ({ page }) => {
   const { nora, ben } = await givenPeople();
@@ -55,13 +43,4 @@ test('a renter sees their home, where their request stands, and a way to report 
   await page.goto(at('/dashboard'));
   await page.getByRole('link', { name: /^Report a problem/ }).click();
   await expect(page).toHaveURL(at('/maintenance/new'));
-});
-
-test('an owner sees their properties and what is open there', async ({ page }) => {
-  const { ben, olga } = await givenPeople();
-  await ben.api('POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING' });
-  await signIn(page, olga);
-  await page.goto(at('/dashboard'));
-  await expect(page.getByRole('table', { name: 'Your properties' })).toContainText('Albion Court');
-  await expect(page.getByRole('list', { name: 'Open requests' })).toContainText('No hot water');
 });

@@ -29,7 +29,11 @@ test('what is typed outlives a reload, is asked about before it is left, and goe
   await question.getByRole('button', { name: 'Leave and keep it' }).click();
   await expect(page).toHaveURL(at(`/people/${person.id}`));
   // Somebody else saves meanwhile: the draft was typed on an earlier version, and says so when it is saved.
-  await nora.api('PUT', `/api/people/${person.id}`, { lastName: 'Lis', version: person.version });
+  await nora.api('PUT', `/api/people/${person.id}`, {
+    lastName: 'Lis',
+    notes: 'Prefers calls.',
+    version: person.version,
+  });
   await page.goto(at(`/people/edit/${person.id}`));
   await expect(page.getByLabel('Last name')).toHaveValue('Nowak-Lis');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -68,16 +68,6 @@ test('until it is known who is here, nothing but a spinner shows', async ({ page
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
-test('capabilities that can not be had log out and say so', async ({ page }) => {
-  await signIn(page, await givenOrganization());
-  await askOneByOne(page);
-  await page.route('**/api/auth/me/capabilities', answer(500, {}));
-  await page.goto(at('/leases'));
-  await expect(page).toHaveURL(at('/login'));
-  await expect(notices(page).getByText('Session invalid or failed to fetch capabilities.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
 test('a screen whose code does not come says so and comes when it is tried again', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await page.goto(at('/help'));

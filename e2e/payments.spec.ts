@@ -96,18 +96,3 @@ test('a month: rent is paid, comes back from the bank, brings a late fee, and is
   expect((await nora.api('GET', `/api/leases/${other}/ledger`)).balance).toBe('0.00');
   await office.context().close();
 });
-
-test('a payment above what is owed is refused beside its field where the rules take no more, and nothing is posted', async ({
-  page,
-}) => {
-  const { nora, leases } = await given();
-  const [lease] = leases;
-  const body = { kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: null };
-  await nora.api('POST', `/api/leases/${lease}/rent-policies`, body);
-  await signIn(page, nora);
-  const dialog = await openRecording(page, '3B');
-  await dialog.getByLabel('Amount').fill('1340.01');
-  await dialog.getByRole('button', { name: 'Record $1,340.01' }).click();
-  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/1,?340\.00/);
-  expect((await nora.api('GET', `/api/leases/${lease}/ledger`)).balance).toBe('1340.00');
-});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { baseUrl, givenOrganization, signIn } from './given.ts';
 import { enterPlatform, enterPlatformWithOrganization } from './given-platform.ts';
@@ -36,36 +35,6 @@ test('who runs the installation chooses a password, and has the platform and not
     await page.goto(at(path));
     await expect(page).toHaveURL(at('/app-admin/dashboard'));
   }
-});
-
-test('an organization is suspended, its people read why, and they work again once it is resumed', async ({
-  page,
-  browser,
-}) => {
-  const name = `Old Town ${randomUUID().slice(0, 8)}`;
-  const ann = await givenOrganization(name);
-  await enterPlatform(page);
-  await page.goto(at('/app-admin/organizations'));
-  await page.getByPlaceholder('Name of the organization').fill(name);
-  // The list that was searched takes the place of the whole one.
-  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Suspend…' }).click();
-  await page.getByLabel('Reason').fill('The invoices of spring are open.');
-  await page.getByRole('button', { name: 'Suspend the organization' }).click();
-  await expect(page.getByText('Its people read: “The invoices of spring are open.”')).toBeVisible();
-
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, ann);
-  await other.goto(at('/properties'));
-  await expect(other.getByText('The invoices of spring are open.').first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Resume…' }).click();
-  await page.getByLabel('Reason').fill('Paid.');
-  await page.getByRole('button', { name: 'Resume the organization' }).click();
-  await expect(page.getByRole('button', { name: 'Suspend…' })).toBeVisible();
-  await other.goto(at('/properties'));
-  await expect(other.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
 });
 
 test('an organization is closed with a copy of everything, a link to it is made, and it opens again as it was', async ({

@@ -60,7 +60,11 @@ test('who suspends an organization says why, and its people read that', async ()
   const name = nameOfIts();
   const org = await givenOrganization(server, name);
   const nora = await org.member(['admin']);
-  const page = await openPage(ines, `/app-admin/organizations/${org.orgId}`);
+  const page = await openPage(ines, '/app-admin/organizations');
+  await page.user.type(await page.findByPlaceholderText('Name of the organization'), name);
+  // The list that was searched takes the place of the whole one.
+  await page.sees('1 of 1');
+  await page.press(name, 'link');
   await page.findByRole('heading', { name });
   await page.press('Suspend…');
   const dialog = await page.in('dialog');
@@ -72,14 +76,18 @@ test('who suspends an organization says why, and its people read that', async ()
   await page.sees('Its people read: “The invoice is open since March.”', 'Suspended');
   const refused = await nora.call('GET', '/api/properties');
   expect(JSON.stringify(refused.body)).toContain('The invoice is open since March.');
+  await (await openPage(nora, '/properties')).sees('The invoice is open since March.');
 
-  await page.press('Resume…');
-  const resuming = await page.in('dialog');
+  const again = await openPage(ines, `/app-admin/organizations/${org.orgId}`);
+  await again.press('Resume…');
+  const resuming = await again.in('dialog');
   await resuming.fill('Reason, for its audit trail', 'It was paid.');
   await resuming.press('Resume the organization');
-  await page.isGone('dialog');
-  await page.lacks('Its people read');
+  await again.isGone('dialog');
+  await again.lacks('Its people read');
+  await again.find('button', 'Suspend…');
   expect((await nora.call('GET', '/api/properties')).status).toBe(200);
+  await (await openPage(nora, '/properties')).findByRole('heading', { level: 1, name: 'Properties' });
 });
 
 test('limits are figures, and empty means none', async () => {

@@ -74,3 +74,12 @@ test('a screen that its data breaks leaves the menu and a way home, and asks for
   await again.press('Try again');
   await again.find('link', 'Zofia Nowak');
 });
+
+test('capabilities that can not be had log out and say so', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  answerWith('GET /api/auth/me/capabilities', refusal(500, {}));
+  const page = await openPage(nora, '/leases');
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/login'), 20_000);
+  await (await page.in('region', 'Notices')).sees('Session invalid or failed to fetch capabilities.');
+  expect(storedItems()).toEqual([]);
+});

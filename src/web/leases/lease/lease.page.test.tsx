@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { addDays } from '#contract/dates.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { todayIn } from '#web/ui/zone.ts';
 
 /** The browser stands in this time zone until the end of the test. */
 function givenTimeZone(name: string): void {
@@ -45,4 +48,61 @@ test('a notice is recorded, withdrawn, and the lease ended, by the days of the h
   await standing.sees('Everybody had left on');
   await page.press('More');
   expect((await page.find('menuitem', 'Edit')).textContent).toContain('The lease has ended.');
+});
+
+/** A day at the house, so many days from now. */
+const dayFromNow = (days: number) => addDays(todayIn('America/New_York'), days);
+
+test('a renewal is offered by the office, accepted by the renter, and goes on as a lease of its own', async () => {
+  // The days of the house hold for somebody whose own are ten hours ahead.
+  givenTimeZone('Asia/Kolkata');
+  const { admin, org, portfolio, propertyId } = await givenHome(server);
+  const renter = await org.member(['renter'], { firstName: 'Maria', lastName: 'Lopez' });
+  const draft = await ask(admin, 'POST', '/api/leases', {
+    unitId: await portfolio.unit(propertyId, '3B'),
+    type: 'FIXED',
+    startsOn: dayFromNow(-300),
+    endsOn: dayFromNow(40),
+    rent: '2010.00',
+    paymentDueDay: 1,
+    parties: [{ personId: renter.personId, role: 'TENANT' }],
+  });
+  const lease = await ask(admin, 'POST', `/api/leases/${draft.id}/activate`, { version: draft.version });
+
+  const office = await openPage(admin, `/leases/${lease.id}`);
+  await office.press(/^Renew$/);
+  const dialog = await office.in('dialog');
+  await dialog.fill('Rent a month', '2,070');
+  await dialog.sees('$60.00 more than now, 3%.');
+  await dialog.press('Offer it');
+  await office.press('Terms', 'link');
+  await office.sees('Waiting for the renters');
+
+  const before = await openPage(renter, '/lease');
+  await before.find('button', 'I have paid');
+  const asked = await before.in('region', 'Your renewal');
+  await asked.sees('$2,070.00');
+  await asked.lacks('Still open');
+  await ask(admin, 'POST', `/api/leases/${lease.id}/charges`, {
+    account: '4000',
+    amount: '45.00',
+    dueOn: dayFromNow(-2),
+  });
+  const home = await openPage(renter, '/lease');
+  const offer = await home.in('region', 'Your renewal');
+  await offer.sees('$45.00 goes along');
+  await offer.press('Yes, I stay');
+  await home.press('Renew it');
+  await home.isGone('button', 'Renew it');
+  await home.press('Terms', 'link');
+  // The tab before had such a region, too.
+  await home.sees('Renewed: your next term begins');
+  await (await home.in('region', 'Your renewal')).sees('Renewed: your next term begins');
+
+  const after = await openPage(admin, `/leases/${lease.id}?tab=terms`);
+  await after.sees('Agreed');
+  await (await after.in('region', /^Renewal$/)).press(/^LSE-/, 'link');
+  await after.press('Terms', 'link');
+  await after.sees('$2,070.00 a month');
+  await (await after.in('region', 'Where this lease stands')).sees('It starts on');
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+test('a payment above what is owed is refused beside its field where the rules take no more, and nothing is posted', async () => {
+  const { admin, leaseId } = await givenHome(server);
+  // Whatever day it is, only this charge is there.
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const rent = { account: '4000', amount: '1340.00', memo: 'Rent of the month before', dueOn: '2026-02-01' };
+  await ask(admin, 'POST', `/api/leases/${leaseId}/charges`, rent);
+  const takesNoMore = { kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: null };
+  await ask(admin, 'POST', `/api/leases/${leaseId}/rent-policies`, takesNoMore);
+  const page = await openPage(admin, '/payments/history?record=new');
+  await (await page.in('dialog', 'Record a payment')).fill('Lease', '14');
+  await page.press(/14/, 'option');
+  const amount = await page.field('Amount');
+  const dialog = await page.in('dialog', 'Record a payment');
+  await expect.poll(() => amount).toHaveProperty('value', expect.stringMatching(/1,?340\.00/));
+  await dialog.fill('Amount', '1340.01');
+  await dialog.press('Record $1,340.01');
+  await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
+  const described = (amount.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(/1,?340\.00/);
+  expect((await ask(admin, 'GET', `/api/leases/${leaseId}/ledger`)).balance).toBe('1340.00');
+});
