@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Naming, namedFieldsOf } from '#contract/naming.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
+import type { Answer } from './given.ts';
 import { aboutRows, askingOf, holders, idsOf, isOfWholeOrganization, lists, names } from './matrix.ts';
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
@@ -239,38 +240,48 @@ describe('lists', () => {
   });
 });
 
-/** The writes of each noun, in the order of its contract. */
-const writesByNoun = Map.groupBy(
-  organizationRoutes.filter(({ route }) => route.method !== 'GET').map(({ name }) => name),
-  (name) => name.split('.')[0],
-);
-const worlds = new Map<number, ReturnType<typeof givenLoneWorld>>();
 /** Files are named otherwise. */
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
+type UsedWorld = { world: ReturnType<typeof givenLoneWorld>; nouns: Set<string> };
+const usedWorlds: UsedWorld[] = [];
+
 /**
- * A world that no write of the same noun has touched: one write of each noun shares it. Reads leave none behind, so they
- * look at the one of all.
+ * The worlds to ask a write in, those that others have used first, and at last one that nobody has: to make one costs as
+ * much as a hundred calls. Reads leave nothing behind, so they look at the one of all.
  */
-function untouchedWorld(name: RouteName): Promise<Pick<World, 'place' | 'callers'>> {
-  const nth = writesByNoun.get(name.split('.')[0])?.indexOf(name) ?? -1;
-  if (nth < 0) return Promise.resolve(own);
-  const world = worlds.get(nth) ?? givenLoneWorld(server.current);
-  worlds.set(nth, world);
-  return world;
+async function* worldsFor(
+  name: RouteName,
+  route: Route,
+): AsyncGenerator<Pick<World, 'place' | 'callers'> & { isUntouched: boolean }> {
+  if (route.method === 'GET') return yield { ...own, isUntouched: true };
+  const [noun = ''] = name.split('.');
+  for (let nth = 0, isNew = false; !isNew; nth++) {
+    isNew = nth === usedWorlds.length;
+    const used = usedWorlds[nth] ?? { world: givenLoneWorld(server.current), nouns: new Set() };
+    usedWorlds[nth] = used;
+    const isUntouched = !used.nouns.has(noun);
+    used.nouns.add(noun);
+    yield { ...(await used.world), isUntouched };
+  }
 }
+
+/** Whether a call was let in: it did what it says, or was refused for a reason of its own, such as a version that moved on. */
+const isLetIn = ({ status, body }: Answer): boolean =>
+  ![401, 403, 404, 500, 503].includes(status) && (status !== 400 || body.errors === undefined);
 
 describe('the samples are valid calls', () => {
   it.each(names(organizationRoutes))('%s lets in somebody who may', async (name, route) => {
-    const fresh = await untouchedWorld(name);
     const role = holders(route)[0] ?? 'superadmin';
-    const answer = await ask(name, route, fresh.place, fresh.callers[role]?.token ?? null);
-    // A version that moved on, or what was done already: let in, and refused for its own reason.
-    expect([401, 403, 404, 500, 503], `${name}: rows() of ${sampleFile(name)} makes what it is about.`).not.toContain(
-      answer.status,
-    );
-    const wrong = JSON.stringify(answer.body.errors);
-    if (answer.status === 400)
-      expect(answer.body.errors, `${wrong}: say what ${name} takes in ${sampleFile(name)}.`).toBeUndefined();
+    let answer: Answer | undefined;
+    for await (const { place, callers, isUntouched } of worldsFor(name, route)) {
+      answer = await ask(name, route, place, callers[role]?.token ?? null);
+      if (answer.status === 200 || (isUntouched && isLetIn(answer))) return;
+    }
+    const hint =
+      answer?.status === 400
+        ? `Say what ${name} takes in ${sampleFile(name)}.`
+        : `${name}: rows() of ${sampleFile(name)} makes what it is about.`;
+    expect([answer?.status, answer?.body], hint).toEqual([200, expect.anything()]);
   });
 });

@@ -15,10 +15,13 @@ export type KeptQuery<Args extends unknown[], Row> = {
 
 let isProven = false;
 
-/** From now on every run is compared with the query as it is built from the values themselves. */
+/** From now on the first runs with each kind of values are compared with the query as it is built from the values themselves. */
 export function proveKeptQueries(): void {
   isProven = true;
 }
+
+/** So many runs are compared of each kind of reader and values: what a query may not look at shows in one that differs. */
+const PROOFS_OF_A_KIND = 3;
 
 /**
  * Keeps a query whose text depends on who reads and on what their organization switched off alone: building and compiling it costs more in Node than all else about a
@@ -28,12 +31,13 @@ export function proveKeptQueries(): void {
  */
 export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): KeptQuery<Args, Row> {
   const known = new Map<string, Kept>();
+  const proofs = new Map<string, number>();
   const rows = async (ctx: ReadCtx, ...args: Args): Promise<Row[]> => {
     const reader = readerOf(ctx);
     const { query, sources } = known.get(reader) ?? writeDown(build, ctx, args.length);
     if (known.size < READERS_MAX) known.set(reader, { query, sources });
     const fill = (from: ReadCtx) => sources.map((source) => source(from, args));
-    if (isProven)
+    if (isProven && isToProve(proofs, `${reader} ${args.map(kindOf)}`))
       proveSame(
         ctx,
         (at) => ({ ...query, parameters: fill(at) }),
@@ -140,6 +144,18 @@ function opaque<T>(name: string, shown: Record<string, unknown>): T {
     has: (_, key) => !ASKED_BY_KYSELY.has(key) && refuse(),
     ownKeys: refuse,
   }) as T;
+}
+
+/** What of a value a builder might look at by mistake: whether there is one, which of two it is, whether a list has something. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? 'some' : 'none';
+  return value === null || value === undefined || typeof value === 'boolean' ? `${value}` : typeof value;
+}
+
+function isToProve(proofs: Map<string, number>, kind: string): boolean {
+  const count = proofs.get(kind) ?? 0;
+  proofs.set(kind, count + 1);
+  return count < PROOFS_OF_A_KIND;
 }
 
 type Compile = (ctx: ReadCtx) => Pick<CompiledQuery, 'sql' | 'parameters'>;
