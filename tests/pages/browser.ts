@@ -57,6 +57,10 @@ const { prototype } = window.Element;
 put(prototype, 'scrollIntoView', () => {});
 put(prototype, 'scrollTo', () => {});
 put(prototype, 'getAnimations', () => []);
+// Its style sheet hides what is shown over a page, but it does not know how that is shown.
+put(window.HTMLElement.prototype, 'showPopover', function (this: HTMLElement) {
+  this.style.display = 'block';
+});
 put(globalThis, 'BASE_UI_ANIMATIONS_DISABLED', true);
 
 /** Node's, which `fetch` can send, filled from a form as a browser does. */

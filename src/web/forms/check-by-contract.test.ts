@@ -1,5 +1,5 @@
 import type { ResolverOptions } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { checkByContract } from './check-by-contract.ts';
 
@@ -63,4 +63,29 @@ it('a schema that did not come is asked for again', async () => {
   expect((await check({ name: '', beds: '' }, { schema: later })).errors).toEqual({});
   isThere = true;
   expect((await check({ name: '', beds: '' }, { schema: later })).errors.name?.message).toBe('Fill this in.');
+});
+
+it('a field that is checked while somebody types waits for a pause with the schema, and whoever sends the form does not', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.useFakeTimers();
+  try {
+    const load = vi.fn(schema);
+    const resolver = checkByContract({ bodyOf, schema: load });
+    const typed = { name: '', beds: '' };
+    const one = resolver(typed, undefined, { ...options, names: ['name'] });
+    for (let key = 0; key < 4; key++) {
+      await vi.advanceTimersByTimeAsync(150);
+      page.dispatchEvent(new Event('keydown'));
+    }
+    expect(load).not.toHaveBeenCalled();
+    const all = resolver(typed, undefined, { ...options, names: ['name', 'beds'] });
+    expect(load).toHaveBeenCalledOnce();
+    expect((await all).errors.name?.message).toBe('Fill this in.');
+    await vi.advanceTimersByTimeAsync(250);
+    expect((await one).errors.name?.message).toBe('Fill this in.');
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { onceHandsRest } from '#web/ui/once-hands-rest.ts';
 import { nestErrors, type Wrong } from './field-errors.ts';
 import { formMessages } from './forms.messages.ts';
 
@@ -13,6 +14,7 @@ type Check<Values, Body> = {
 };
 
 const loading = new WeakMap<SchemaLoader, Promise<ZodType | undefined>>();
+const resting = new WeakMap<SchemaLoader, Promise<void>>();
 
 /**
  * Everybody who waits for a schema waits for the same promise: checks then end in the order in which they were asked for,
@@ -29,13 +31,25 @@ function loadOnce(load: SchemaLoader): Promise<ZodType | undefined> {
   return coming;
 }
 
+/** A field that is checked while its form is filled in asks for no schema as long as somebody types: making it would hold up a key. */
+async function handsRest(load: SchemaLoader): Promise<void> {
+  if (loading.has(load)) return;
+  let rest = resting.get(load);
+  rest ??= new Promise((resolve) => void onceHandsRest(resolve));
+  resting.set(load, rest);
+  await rest;
+  resting.delete(load);
+}
+
 /**
  * Checks a form by the schema of the body it sends, then by rules that concern several fields at once. Where the schema
  * cannot be had, as without a connection, the server says the same with the same words.
  */
 export const checkByContract =
   <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
-  async (values) => {
+  async (values, _context, { names }) => {
+    const isOfOneField = names?.length === 1 && Object.keys(values).length > 1;
+    if (load && isOfOneField) await handsRest(load);
     const schema = load && (await loadOnce(load));
     // Only now: whoever waited for the schema may have typed on.
     const body = bodyOf(values);

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import type { Profile, ProfileChange } from '#contract/auth/auth.profile.ts';
 import { formatTime } from '#contract/format/date.ts';
 import { listOf } from '#contract/language/grammar.ts';
@@ -9,6 +8,7 @@ import { phonePart } from '#web/forms/kinds/phone.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { linesOf, type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { useTypedLater } from '#web/forms/typed-later.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +95,7 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
     },
   });
   const { activeRole } = useSession();
-  const typed = useWatch({ control: form.control }) as TypedOf<typeof parts>;
+  const typed = useTypedLater(form);
   const changed = linesOf(parts, { ...valuesOf(profile), ...typed }, valuesOf(profile), words).filter(
     ({ isSame }) => !isSame,
   );

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Drawing more than these with a letter takes a slow phone longer than the next letter. */
+export const FOUND_SHOWN_MAX = 50;
+
 /** One thing to choose from, in a select, a combobox, a radio group or a segment. */
 export interface Choice<Value extends string = string> {
   value: Value;

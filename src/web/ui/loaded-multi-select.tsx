@@ -3,11 +3,12 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
+import { useHandover } from './handover.ts';
 import { useHeldEnter } from './held-enter.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import type { MultiSelectProps } from './multi-select.tsx';
 import { OptionContent } from './option-content.tsx';
-import { type Handover, useHandover } from './stand-in.ts';
+import type { Handover } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
 
 type LoadedMultiSelectProps = Omit<MultiSelectProps, 'ref'> & {

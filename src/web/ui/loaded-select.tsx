@@ -3,9 +3,10 @@ import { Select as Base } from '@base-ui/react/select';
 import type { RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
+import { useHandover } from './handover.ts';
 import { OptionContent } from './option-content.tsx';
 import { SelectedChoice, type SelectProps } from './select.tsx';
-import { type Handover, useHandover } from './stand-in.ts';
+import type { Handover } from './stand-in.ts';
 
 type LoadedSelectProps = Omit<SelectProps<string>, 'ref'> & {
   ref: RefObject<HTMLButtonElement | null>;

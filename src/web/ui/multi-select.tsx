@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Choice, Searched } from './choice.ts';
-import { PLAIN_INPUT, pressInStandIn } from './combobox.tsx';
+import { PLAIN_INPUT } from './choice-list.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { later, useStandIn } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -84,4 +84,14 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
       />
     </div>
   );
+}
+
+type PressedStandIn = { typed: string | null; open: () => void; keep: (event: KeyboardEvent) => void };
+
+/** ↑ and ↓ ask for the list; Enter, which sends a form, first chooses what is found of what was typed. */
+function pressInStandIn(event: KeyboardEvent, { typed, open, keep }: PressedStandIn): void {
+  if (event.key === 'Enter' && typed !== null) keep(event);
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  open();
 }

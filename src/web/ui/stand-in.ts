@@ -1,14 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pressEnterOnceListed } from './held-enter.ts';
 import { onceHandsRest } from './once-hands-rest.ts';
 import { showToast } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -133,7 +124,8 @@ function selectionIn(element: HTMLElement | null): Handover['selection'] {
 /** Nothing is asked for that only the part itself has. */
 const isTypingOn = ({ typed, opens, keys }: Doing): boolean => typed !== null && !opens && keys.length === 0;
 
-const sayThatNoneCame = () => showToast({ severity: 'error', message: uiMessages.noChoices, key: 'choices' });
+/** The code of a list did not come; the next touch asks again. */
+export const sayThatNoneCame = () => showToast({ severity: 'error', message: uiMessages.noChoices, key: 'choices' });
 
 /** One thing at a time that waits for whoever types to pause. */
 function usePause() {
@@ -177,29 +169,3 @@ const touchesOf = (doing: RefObject<Doing>, want: () => void) => ({
     want();
   },
 });
-
-/** Goes on where the stand-in was left. */
-export function useHandover(
-  { hasFocus, typed, selection, keys }: Handover,
-  control: RefObject<HTMLElement | null>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the moment of taking over
-  useLayoutEffect(() => {
-    const element = control.current;
-    if (element === null || !hasFocus) return;
-    element.focus({ preventScroll: true });
-    if (element instanceof HTMLInputElement) {
-      if (typed !== null) typeInto(element, typed);
-      else if (selection !== null) element.setSelectionRange(...selection);
-    }
-    for (const key of keys)
-      if (key === 'Enter' && typed !== null) pressEnterOnceListed(element);
-      else element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, []);
-}
-
-/** As if it were typed now: React hears only of values that the browser set. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text, bubbles: true }));
-}

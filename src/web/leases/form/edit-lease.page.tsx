@@ -2,6 +2,7 @@ import type { Lease } from '#contract/leases/leases.ts';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
+import { useTypedLater } from '#web/forms/typed-later.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -16,7 +17,7 @@ import { leaseFieldWords, leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { beginOn, leaseForm, leaseValuesOf, useLeaseValues } from './lease-form.tsx';
+import { beginOn, leaseForm, leaseValuesOf } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useOverlaps } from './use-overlaps.ts';
@@ -45,7 +46,7 @@ function EditLease({ lease }: { lease: Lease }) {
     onDone: () => go(page, { replace: true }),
     named: texts.thisLease,
   });
-  const values = useLeaseValues(form);
+  const values = useTypedLater(form);
   const overlaps = useOverlaps(values, lease.id);
   const hasStarted = lease.status === 'ACTIVE' || lease.status === 'NOTICE';
   const fixed = hasStarted ? texts.started : undefined;

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { leaseProblems } from '#contract/leases/leases.problems.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
@@ -146,6 +145,3 @@ export const emptyLease = (unitId: string, renter: Renter | null = null): LeaseV
 /** The fields of a lease that exists. */
 export const leaseValuesOf = (lease: Lease): LeaseValues =>
   typedOf(leaseParts(lease.currency), { ...lease, unitId: lease.unit.id });
-
-/** What the fields hold now; renders again with each key. */
-export const useLeaseValues = ({ control }: PartsForm<LeaseParts>): LeaseValues => useWatch({ control }) as LeaseValues;

@@ -4,6 +4,7 @@ import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
+import { useTypedLater } from '#web/forms/typed-later.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,7 +19,7 @@ import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { beginOn, type LeaseParts, type Renter, rentFor, useLeaseValues } from './lease-form.tsx';
+import { beginOn, type LeaseParts, type Renter, rentFor } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useLeaseSteps } from './use-lease-steps.ts';
@@ -48,7 +49,7 @@ function NewLease({ renter }: { renter: Renter | null }) {
     onWrong: (step) => change({ step }),
     onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
   });
-  const values = useLeaseValues(form);
+  const values = useTypedLater(form);
   const { at, step, goTo, goBack, goOn } = useLeaseSteps(form, values);
   const overlaps = useOverlaps(values);
   const { unitId } = values;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -8,6 +8,7 @@ import { useUploads } from '#web/files/use-uploads.ts';
 import { messageOf } from '#web/forms/field-errors.ts';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
+import { useTypedLater } from '#web/forms/typed-later.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
@@ -67,7 +68,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
     if (matchMedia('(pointer: fine)').matches) setFocus(first);
   }, [setFocus, first]);
   const { errors } = useFormState({ control: form.control });
-  const typed = useWatch({ control: form.control }) as NewTicketValues;
+  const typed = useTypedLater(form);
   return (
     <SavingPage
       form={form}

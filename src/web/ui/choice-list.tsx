@@ -1,0 +1,162 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
+import { type Choice, FOUND_SHOWN_MAX, type Searched } from './choice.ts';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
+import { foundIn } from './found-in.ts';
+import { useHeldEnter } from './held-enter.ts';
+import { later, sayThatNoneCame } from './stand-in.ts';
+
+const code = later(async () => (await import('./loaded-choices.tsx')).LoadedChoices);
+
+/** What an input is that has a list of choices. */
+export const PLAIN_INPUT = {
+  type: 'text',
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-haspopup': 'listbox',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+type Choosing = Searched & {
+  choices: readonly Choice[];
+  isChosen: (choice: Choice) => boolean;
+  onChoose: (choice: Choice) => void;
+  /** What the list says when nothing matches. */
+  none?: string | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  'aria-label'?: string | undefined;
+  /** The field, which the list opens under. */
+  frame: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/**
+ * An input with a list of choices under it: what is typed is looked for in them, ↑ ↓ ↵ Esc go about in them. The list is
+ * drawn with the key that opens it, so nothing of it may be heavy.
+ */
+export function useChoiceList(given: Choosing) {
+  const { choices, isChosen, onChoose, onSearch, loading = false, input, frame } = given;
+  const control = useFieldControl();
+  const labelId = useFieldLabelId();
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const found = useMemo(() => (onSearch ? choices : foundIn(choices, typed ?? '')), [choices, typed, onSearch]);
+  const last = (typed ? Math.min(found.length, FOUND_SHOWN_MAX) : found.length) - 1;
+  const markedIndex = Math.min(marked, last);
+  const heldEnter = useHeldEnter(input, loading);
+  const [Choices, setChoices] = useState(() => code.now());
+  const labelled = {
+    'aria-label': given['aria-label'],
+    'aria-labelledby': given['aria-label'] ? undefined : labelId,
+  };
+
+  /** Its code comes with the first touch, and is there before the first letter for whoever types as people do. */
+  function want() {
+    if (!Choices) code.begin().then((Part) => setChoices(() => Part), sayThatNoneCame);
+  }
+
+  function open(way: number) {
+    const chosen = found.findIndex(isChosen);
+    setMarked(chosen >= 0 || way === 0 ? chosen : way > 0 ? 0 : last);
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    if (typed) onSearch?.('');
+  }
+
+  function choose(choice: Choice | undefined) {
+    if (!choice || choice.unavailable !== undefined) return;
+    onChoose(choice);
+    close();
+  }
+
+  function type(text: string) {
+    // Pasted or spoken, it comes without a key.
+    want();
+    setTyped(text);
+    setMarked(text === '' ? -1 : 0);
+    if (text.trim() !== '') setOpen(true);
+    onSearch?.(text);
+  }
+
+  function move(event: KeyboardEvent, way: number) {
+    event.preventDefault();
+    if (!isOpen) return open(way);
+    const next = markedIndex < 0 && way < 0 ? last : markedIndex + way;
+    setMarked(next > last ? 0 : next < 0 ? last : next);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.ctrlKey || event.shiftKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (way) return move(event, way);
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      // The dialog around it stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      return close();
+    }
+    if (event.key !== 'Enter') return;
+    // With nothing to choose it sends the form, as in any other field.
+    if (markedIndex < 0) return setOpen(false);
+    event.preventDefault();
+    choose(found[markedIndex]);
+  }
+
+  return {
+    /** What was typed and not chosen from yet. */
+    typed,
+    isOpen,
+    close,
+    toggle() {
+      input.current?.focus();
+      if (isOpen) close();
+      else open(0);
+    },
+    /** For whatever lies around the input. */
+    around: { ...heldEnter, onPointerEnter: want, onKeyDown: want, onClick: want },
+    inputProps: {
+      ...control,
+      ...labelled,
+      ...PLAIN_INPUT,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && markedIndex >= 0 ? optionId(listId, markedIndex) : undefined,
+      disabled: given.disabled,
+      ref: input,
+      onFocus({ relatedTarget }: FocusEvent) {
+        // A page that focuses its first field asks for nothing yet: the first key does.
+        if (relatedTarget !== null) want();
+      },
+      onClick: () => isOpen || open(0),
+      onKeyDown: press,
+      onBlur() {
+        close();
+        given.onBlur?.();
+      },
+    } as const,
+    type,
+    list: isOpen && Choices && (
+      <Choices
+        {...{ listId, labelled, frame, found, last, typed, isChosen, loading }}
+        marked={markedIndex}
+        none={given.none}
+        onMark={setMarked}
+        onChoose={(index) => choose(found[index])}
+      />
+    ),
+  };
+}
+
+/** The id of a choice, by its place among those found. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
