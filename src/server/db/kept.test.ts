@@ -88,3 +88,12 @@ it('what hangs on a row that was just made is not asked for, and tests notice wh
   expect(await read(ctx, (one) => full.first({ ...one, newRowId: 'another' }, 'this'))).toEqual({ value: 'this' });
   await expect(read(ctx, (one) => full({ ...one, newRowId: 'this' }, 'this'))).rejects.toThrow(/taken for a new one/);
 });
+
+it('what a change may have brought with its row is asked for unless it says that it brought none', async () => {
+  const files = keptHanging((one: ReadCtx, id: string) => select(one, sql`${id}::text`), 'files');
+  const asked = (newRowBrings?: ReadCtx['newRowBrings']) =>
+    read(ctx, (one) => files.first({ ...one, newRowId: 'this', ...(newRowBrings && { newRowBrings }) }, 'this'));
+  expect(await asked()).toEqual({ value: 'this' });
+  expect(await asked(['files'])).toEqual({ value: 'this' });
+  await expect(asked(['asset'])).rejects.toThrow(/taken for a new one/);
+});

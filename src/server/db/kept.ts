@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
-import { actorPersonId, type ReadCtx, type Reader } from '#server/access/context.ts';
+import { actorPersonId, type Brought, type ReadCtx, type Reader } from '#server/access/context.ts';
 
 type Build<Args extends unknown[], Row> = (ctx: ReadCtx, ...args: Args) => Compilable<Row>;
 type Source = (ctx: ReadCtx, args: readonly unknown[]) => unknown;
@@ -54,13 +54,17 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
 /**
  * A kept query for what hangs on the row whose id is its first argument. Of a row that the change has just made itself it is
  * not asked, since a statement that can find nothing costs as much as one that finds something; tests ask it all the same.
+ * What a change may have brought with its row (`brought`) is asked unless the change says that it brought none.
  */
 export function keptHanging<Args extends unknown[], Row>(
   build: Build<[id: string, ...rest: Args], Row>,
+  brought?: Brought,
 ): KeptQuery<[id: string, ...rest: Args], Row> {
   const query = kept(build);
+  const mayHang = (ctx: ReadCtx, id: string): boolean =>
+    ctx.newRowId !== id || (brought !== undefined && ctx.newRowBrings?.includes(brought) !== false);
   const rows = async (ctx: ReadCtx, id: string, ...rest: Args): Promise<Row[]> => {
-    if (ctx.newRowId !== id) return query(ctx, id, ...rest);
+    if (mayHang(ctx, id)) return query(ctx, id, ...rest);
     if (isProven && (await query(ctx, id, ...rest)).length > 0)
       throw new Error(`Something hangs on a row that was taken for a new one: ${id}.`);
     return [];

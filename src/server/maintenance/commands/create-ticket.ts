@@ -9,7 +9,7 @@ import { type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
-import { actorPersonId } from '#server/access/context.ts';
+import { actorPersonId, type Brought } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findReportPlace, type Place } from '../queries/find-place.ts';
 import { findReported } from '../queries/others/read-reported.ts';
@@ -66,6 +66,11 @@ async function findSame(ctx: WriteCtx, input: NewTicket, place: Place, ref: stri
   return same.row.id;
 }
 
+const broughtBy = ({ photoKeys, assetId }: NewTicket): Brought[] => [
+  ...(photoKeys.length > 0 ? (['files'] as const) : []),
+  ...(assetId === null ? [] : (['asset'] as const)),
+];
+
 /** Writes a new request down, with its number, its photos and the line that tells of it. */
 export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket, report: Report) {
   if (input.assetId !== null && !(await standsAt(ctx, input.assetId, report.place)))
@@ -93,7 +98,7 @@ export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket
       .execute(),
     attachUploads(ctx.write(proof), uploads, id),
     countInVain(ctx, proof, input.tried, id),
-    readTicket({ ...ctx, newRowId: id }, id),
+    readTicket({ ...ctx, newRowId: id, newRowBrings: broughtBy(input) }, id),
   ]);
   if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
   const line: ActivityDraft = {

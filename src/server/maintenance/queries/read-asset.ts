@@ -5,7 +5,7 @@ import { dayIn } from '#contract/dates.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { kept } from '#server/db/kept.ts';
+import { kept, keptHanging } from '#server/db/kept.ts';
 
 /**
  * The thing that a request is about, for those who may see equipment, which the caller proves. A warranty counts by the day on which the fault was
@@ -44,8 +44,9 @@ const select = (ctx: ReadCtx, ticketId: string) =>
     .where('ticket.id', '=', ticketId);
 type AssetRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const assetInReach = kept((ctx: ReadCtx, ticketId: string) =>
-  select(ctx, ticketId).where(propertyInReach(ctx, 'asset.property_id')),
+const assetInReach = keptHanging(
+  (ctx: ReadCtx, ticketId: string) => select(ctx, ticketId).where(propertyInReach(ctx, 'asset.property_id')),
+  'asset',
 );
 const assetAnywhere = kept(select);
 

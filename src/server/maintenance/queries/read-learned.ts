@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TicketCategory, TicketPriority } from '#contract/maintenance/maintenance.words.ts';
 import type { Learned } from '#contract/maintenance/suggest/suggest.ts';
 import type { LessonKind } from '#contract/maintenance/suggest/suggest.words.ts';
@@ -5,38 +6,50 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 
 type LabelOf = { CATEGORY: TicketCategory; PRIORITY: TicketPriority };
+type LearnedOf = { [Kind in LessonKind]: Learned<LabelOf[Kind]> };
 
-/** What corrections of the organization taught about words, as they are counted. */
-export async function readLearned<Kind extends LessonKind>(
-  ctx: ReadCtx,
-  kind: Kind,
-  words: readonly string[],
-): Promise<Learned<LabelOf[Kind]>> {
-  const [rows, totals] = await Promise.all([countsOf(ctx, kind, words), lessonsTo(ctx, kind)]);
+/** What corrections of the organization taught about words of each kind, as they are counted. */
+export async function readLearned(ctx: ReadCtx, words: Record<LessonKind, readonly string[]>): Promise<LearnedOf> {
+  const rows = await learnedOf(ctx, words.CATEGORY, words.PRIORITY);
+  return { CATEGORY: learned(rows, 'CATEGORY'), PRIORITY: learned(rows, 'PRIORITY') };
+}
+
+type Row = { kind: string; word: string | null; label: string; lessons: number };
+
+function learned<Kind extends LessonKind>(rows: readonly Row[], wanted: Kind): Learned<LabelOf[Kind]> {
   const counts = new Map<string, Partial<Record<LabelOf[Kind], number>>>();
-  // Only labels of their own kind are written.
-  for (const { word, label, lessons } of rows)
-    counts.set(word, { ...counts.get(word), [label as LabelOf[Kind]]: lessons });
   const lessons: Partial<Record<LabelOf[Kind], number>> = {};
-  for (const { label, count } of totals) lessons[label as LabelOf[Kind]] = Number(count);
+  for (const { kind, word, label, lessons: count } of rows) {
+    if (kind !== wanted) continue;
+    // Only labels of their own kind are written.
+    if (word === null) lessons[label as LabelOf[Kind]] = count;
+    else counts.set(word, { ...counts.get(word), [label as LabelOf[Kind]]: count });
+  }
   return { lessons, counts };
 }
 
-const countsOf = kept((ctx: ReadCtx, kind: LessonKind, words: readonly string[]) =>
-  ctx.db
-    .selectFrom('ticketWordCounts as counted')
-    .select(['counted.word', 'counted.label', 'counted.lessons'])
-    .where('counted.orgId', '=', ctx.org)
-    .where('counted.kind', '=', kind)
-    .where((eb) => eb('counted.word', '=', eb.fn.any(eb.val(words))))
-    .where('counted.lessons', '>', 0),
-);
-
-const lessonsTo = kept((ctx: ReadCtx, kind: LessonKind) =>
-  ctx.db
-    .selectFrom('ticketLessons as lesson')
-    .select((eb) => ['lesson.label', eb.fn.countAll().as('count')])
-    .where('lesson.orgId', '=', ctx.org)
-    .where('lesson.kind', '=', kind)
-    .groupBy('lesson.label'),
-);
+/** All of it in one statement, since what finds nothing costs as much as what finds something; without a word stand the lessons to a label. */
+const learnedOf = kept((ctx: ReadCtx, ofCategories: readonly string[], ofPriorities: readonly string[]) => {
+  const counted = (kind: LessonKind, words: readonly string[]) =>
+    ctx.db
+      .selectFrom('ticketWordCounts as counted')
+      .select(['counted.kind', sql<string | null>`counted.word`.as('word'), 'counted.label', 'counted.lessons'])
+      .where('counted.orgId', '=', ctx.org)
+      .where('counted.kind', '=', kind)
+      .where((eb) => eb('counted.word', '=', eb.fn.any(eb.val(words))))
+      .where('counted.lessons', '>', 0);
+  return counted('CATEGORY', ofCategories)
+    .unionAll(counted('PRIORITY', ofPriorities))
+    .unionAll(
+      ctx.db
+        .selectFrom('ticketLessons as lesson')
+        .select([
+          'lesson.kind',
+          sql<string | null>`null`.as('word'),
+          'lesson.label',
+          sql<number>`count(*)::integer`.as('lessons'),
+        ])
+        .where('lesson.orgId', '=', ctx.org)
+        .groupBy(['lesson.kind', 'lesson.label']),
+    );
+});

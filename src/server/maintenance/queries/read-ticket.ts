@@ -7,7 +7,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
-import { kept } from '#server/db/kept.ts';
+import { kept, keptHanging } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
@@ -154,12 +154,14 @@ const selectTicket = kept((ctx: ReadCtx, id: string) =>
     ]),
 );
 
-const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>
-  ctx.db
-    .selectFrom('files as file')
-    .select([...FILE_COLUMNS, 'file.purpose'])
-    .where('file.orgId', '=', ctx.org)
-    .where(isPhotoOf(ticketId, ticketInReach(ctx)))
-    .orderBy('file.createdAt')
-    .orderBy('file.id'),
+const selectPhotos = keptHanging(
+  (ctx: ReadCtx, ticketId: string) =>
+    ctx.db
+      .selectFrom('files as file')
+      .select([...FILE_COLUMNS, 'file.purpose'])
+      .where('file.orgId', '=', ctx.org)
+      .where(isPhotoOf(ticketId, ticketInReach(ctx)))
+      .orderBy('file.createdAt')
+      .orderBy('file.id'),
+  'files',
 );

@@ -10,13 +10,13 @@ import { readShares } from './read-shares.ts';
 
 /** What words suggest, with what corrections of the organization taught about them. */
 export async function suggestDetails(ctx: ReadCtx, text: string): Promise<TicketSuggestion> {
-  const [ofCategories, ofPriorities] = await Promise.all([
-    readLearned(ctx, 'CATEGORY', lessonOf('CATEGORY', text)),
-    readLearned(ctx, 'PRIORITY', lessonOf('PRIORITY', text)),
-  ]);
-  const priority = guessPriority(text, ofPriorities);
+  const learned = await readLearned(ctx, {
+    CATEGORY: lessonOf('CATEGORY', text),
+    PRIORITY: lessonOf('PRIORITY', text),
+  });
+  const priority = guessPriority(text, learned.PRIORITY);
   return {
-    category: shown(guessCategory(text, ofCategories)),
+    category: shown(guessCategory(text, learned.CATEGORY)),
     priority: priority && { ...shown(priority), emergency: priority.emergency },
   };
 }
