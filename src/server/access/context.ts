@@ -133,10 +133,8 @@ export type ReadCtx = Ctx & {
   /** The row that a change has made a moment ago and reads back: what hangs on others cannot hang on it yet. */
   newRowId?: string;
   /** What came with it all the same, by what queries say that they find (`keptHanging`). */
-  newRowBrings?: readonly Brought[];
+  newRowBrings?: readonly string[];
 };
-/** What a change may bring with a row that it makes. */
-export type Brought = 'files' | 'asset';
 
 /** `now()` as ISO text, from the injected clock. */
 export const now = (ctx: CallContext): string => ctx.deps.clock.now().toISOString();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
-import { actorPersonId, type Brought, type ReadCtx, type Reader } from '#server/access/context.ts';
+import { actorPersonId, type ReadCtx, type Reader } from '#server/access/context.ts';
 
 type Build<Args extends unknown[], Row> = (ctx: ReadCtx, ...args: Args) => Compilable<Row>;
 type Source = (ctx: ReadCtx, args: readonly unknown[]) => unknown;
@@ -58,7 +58,7 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
  */
 export function keptHanging<Args extends unknown[], Row>(
   build: Build<[id: string, ...rest: Args], Row>,
-  brought?: Brought,
+  brought?: string,
 ): KeptQuery<[id: string, ...rest: Args], Row> {
   const query = kept(build);
   const mayHang = (ctx: ReadCtx, id: string): boolean =>

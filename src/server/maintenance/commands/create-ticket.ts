@@ -9,7 +9,7 @@ import { type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
-import { actorPersonId, type Brought } from '#server/access/context.ts';
+import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findReportPlace, type Place } from '../queries/find-place.ts';
 import { findReported } from '../queries/others/read-reported.ts';
@@ -66,9 +66,9 @@ async function findSame(ctx: WriteCtx, input: NewTicket, place: Place, ref: stri
   return same.row.id;
 }
 
-const broughtBy = ({ photoKeys, assetId }: NewTicket): Brought[] => [
-  ...(photoKeys.length > 0 ? (['files'] as const) : []),
-  ...(assetId === null ? [] : (['asset'] as const)),
+const broughtBy = ({ photoKeys, assetId }: NewTicket): string[] => [
+  ...(photoKeys.length > 0 ? ['files'] : []),
+  ...(assetId === null ? [] : ['asset']),
 ];
 
 /** Writes a new request down, with its number, its photos and the line that tells of it. */
