@@ -3,6 +3,7 @@ import { pageLanguage } from '#contract/language/catalogue.ts';
 import type { CallInput, Response, Route } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { CallError, lacksId } from './call-error.ts';
+import { earlyText } from './early-reads.ts';
 import { notUnderstood } from './read-failure.ts';
 import type { Address } from './route-addresses.build.ts';
 import { type CallOptions, type OutgoingCall, send } from './send.ts';
@@ -23,6 +24,8 @@ export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<An
   readonly noun: Noun;
   /** `noun.route`, such as `leases.end`. */
   readonly key: string;
+  /** The answer, where it was asked ahead and has come: to be drawn at once, where the call would come a moment later. */
+  ahead(...given: Arguments<R>): Answer<R> | undefined;
 } & (R extends { mayBeFile: true }
     ? { /** The same answer as a file, where the query asks for one. */ file(...given: Arguments<R>): Promise<Blob> }
     : unknown);
@@ -71,8 +74,16 @@ export function createCall(
     }
   };
   const call = (input?: AnyInput, options?: CallOptions) => callAt(address, input, options);
+  const ahead = (input: AnyInput = {}): unknown => {
+    try {
+      return JSON.parse(earlyText(outgoing(address, identity(), input, {})) ?? '');
+    } catch {
+      // There is none: the call is made, and says what is wrong.
+      return undefined;
+    }
+  };
   const file = (input?: AnyInput, options?: CallOptions) => callAt({ ...address, isFile: true }, input, options);
-  return Object.assign(call, { noun, key, file });
+  return Object.assign(call, { noun, key, file, ahead });
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, earlyAnswer, forgetEarly } from './early-reads.ts';
+import { askEarly, earlyAnswer, earlyText, forgetEarly } from './early-reads.ts';
 
 const wanted = (url: string, role = 'admin') => ({
   method: 'GET',
@@ -73,4 +73,23 @@ test('whoever reads for support is not asked for what people keep for themselves
   stored.user = '{"email":"ann@mail.example","isSupport":true}';
   askEarly([{ url: '/api/leases' }, { url: '/api/views?list=leases', isOwn: true }]);
   expect(asked).toEqual([['/api/leases']]);
+});
+
+test('what has come can be drawn at once, by who asked for it; who reads it again asks anew', async () => {
+  askEarly([{ url: '/api/leases' }, { url: '/api/people' }]);
+  expect(earlyText(wanted('/api/leases'))).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(earlyText(wanted('/api/leases', 'owner'))).toBeNull();
+  expect(earlyText(wanted('/api/leases'))).toBe('{"of":"/api/leases"}');
+  expect(earlyAnswer(wanted('/api/leases'))).toBeNull();
+  expect(earlyText(wanted('/api/leases'))).toBeNull();
+  vi.advanceTimersByTime(10_001);
+  expect(earlyText(wanted('/api/people'))).toBeNull();
+});
+
+test('what was asked ahead is not drawn once something is written', async () => {
+  askEarly([{ url: '/api/leases' }]);
+  await vi.advanceTimersByTimeAsync(1);
+  forgetEarly();
+  expect(earlyText(wanted('/api/leases'))).toBeNull();
 });

@@ -5,7 +5,14 @@ import { storage } from '#web/storage.ts';
  * What the page at this address reads first, asked for while the page's code is still on its way, by a script that stands in
  * the page (see `first-script.ts`) and leaves what it asked where this module finds it.
  */
-type EarlyRead = { token: string; activeRole: string | null; askedAt: number; answer: Promise<Response | null> };
+type EarlyRead = {
+  token: string;
+  activeRole: string | null;
+  askedAt: number;
+  answer: Promise<Response | null>;
+  /** The answer, once it has come. */
+  text?: string;
+};
 
 /** What is older may have changed meanwhile. */
 const FRESH_MS = 10_000;
@@ -62,7 +69,12 @@ async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => v
     for (let part = await text?.read(); part?.done === false; part = await text?.read()) {
       const lines = (come + part.value).split('\n');
       come = lines.length % 2 === 0 ? lines.splice(-2).join('\n') : (lines.pop() ?? '');
-      for (let at = 0; at < lines.length; at += 2) asked.get(lines[at] ?? '')?.(new Response(lines[at + 1]));
+      for (let at = 0; at < lines.length; at += 2) {
+        const [url = '', answer = ''] = lines.slice(at, at + 2);
+        const read = early.get(url);
+        if (read) read.text = answer;
+        asked.get(url)?.(new Response(answer));
+      }
     }
   } catch {
     // What has not come is asked for by the page itself, which says what is wrong.
@@ -73,17 +85,31 @@ async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => v
 type Wanted = { method: string; url: string; headers: Record<string, string> };
 
 /** What is on its way in answer to the very same call, once: a promise of null when it failed; null when there is none. */
-export function earlyAnswer({ method, url, headers }: Wanted): Promise<Response | null> | null {
-  if (method !== 'GET') return null;
-  lately.set(url, performance.now());
+export function earlyAnswer(wanted: Wanted): Promise<Response | null> | null {
+  if (wanted.method !== 'GET') return null;
+  const read = sameRead(wanted);
+  lately.set(wanted.url, performance.now());
+  early.delete(wanted.url);
+  if (read === null) return null;
+  performance.mark('early read', { detail: wanted.url });
+  return read.answer.then((response) => (response?.ok ? response : null));
+}
+
+/** The answer to the very same call where it is there already, so that it can be drawn at once; null where it is not. */
+export function earlyText(wanted: Wanted): string | null {
+  const text = sameRead(wanted)?.text;
+  if (text === undefined) return null;
+  // It is given once: who reads again wants a new one.
+  void earlyAnswer(wanted);
+  return text;
+}
+
+function sameRead({ url, headers }: Wanted): EarlyRead | null {
   const read = early.get(url);
-  if (read === undefined) return null;
-  early.delete(url);
   const isSame =
+    read &&
     isFresh(read) &&
     headers.authorization === `Bearer ${read.token}` &&
     (headers['x-active-role'] ?? null) === read.activeRole;
-  if (!isSame) return null;
-  performance.mark('early read', { detail: url });
-  return read.answer.then((response) => (response?.ok ? response : null));
+  return isSame ? read : null;
 }

@@ -16,6 +16,7 @@ import type { CallOptions } from './send.ts';
 export type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
   readonly noun: Noun;
   readonly key: string;
+  readonly ahead: (input: Input) => Answered | undefined;
 };
 
 export type ReadOptions = Pick<CallOptions, 'failed' | 'missing'> & {
@@ -46,6 +47,7 @@ export function useRead<Input extends object, Data>(
     ...readOptions(call, input, client, options),
     select: (answer) => answer.data,
     enabled: options.enabled ?? true,
+    initialData: () => call.ahead(input),
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
@@ -88,6 +90,10 @@ export function useReadPages<Input extends ListInput, Row>(
         quiet,
         failed: options.failed,
       });
+    },
+    initialData: () => {
+      const first = call.ahead(input);
+      return first && { pages: [first], pageParams: [null] };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.page.nextCursor,
