@@ -23,8 +23,8 @@ const doors = [path.join(web, 'app.tsx'), path.join(web, 'public-pages.ts')];
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
-/** Figures on tiles: lists have none, and would bring them with what they share with pages that do. */
-const figures = path.join(web, 'ui/kpi.tsx');
+/** Figures on tiles, and where a record stands: lists have none, and would bring them with what they share with pages that do. */
+const figures = ['ui/kpi.tsx', 'ui/status-banner.tsx'].map((file) => path.join(web, file));
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
 const bell = path.join(web, 'notices/notice-bell.tsx');
@@ -35,7 +35,7 @@ const OVERLAYS = /node_modules\/@(base|floating)-ui\//;
 const SCHEMAS = 'schemas';
 
 /** How often people begin with a page, beside one of which nothing is known; what is opened on a page is seldom. */
-const WEIGHTS = { home: 30, list: 10, page: 1, role: 4, schemas: 0.15, part: 0.05 };
+const WEIGHTS = { home: 30, list: 10, page: 1, role: 6, schemas: 0.15, part: 0.05 };
 /** About how much of a module's code comes over the line. */
 const PACKED = 0.2;
 
@@ -134,7 +134,7 @@ function ruleOf(id: string, graph: Graph): string | null {
   if (OVERLAYS.test(id)) return 'overlays';
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, OVERLAYS, graph))) return 'overlays';
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
-  if (id === figures) return 'figures';
+  if (figures.includes(id)) return 'figures';
   if (needing.size < 2) return null;
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   const isCalled = id.endsWith('.call') || id.startsWith(contract);

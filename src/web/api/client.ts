@@ -3,7 +3,6 @@ import { pageLanguage } from '#contract/language/catalogue.ts';
 import type { CallInput, Response, Route } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { CallError, lacksId } from './call-error.ts';
-import { earlyText } from './early-reads.ts';
 import { notUnderstood } from './read-failure.ts';
 import type { Address } from './route-addresses.build.ts';
 import { type CallOptions, type OutgoingCall, send } from './send.ts';
@@ -24,8 +23,9 @@ export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<An
   readonly noun: Noun;
   /** `noun.route`, such as `leases.end`. */
   readonly key: string;
-  /** The answer, where it was asked ahead and has come: to be drawn at once, where the call would come a moment later. */
-  ahead(...given: Arguments<R>): Answer<R> | undefined;
+  /** What would be sent, and whether rows are to come back: for whoever may have the answer already. */
+  asked(input: CallInput<R>): OutgoingCall;
+  readonly isList: boolean | undefined;
 } & (R extends { mayBeFile: true }
     ? { /** The same answer as a file, where the query asks for one. */ file(...given: Arguments<R>): Promise<Blob> }
     : unknown);
@@ -74,16 +74,9 @@ export function createCall(
     }
   };
   const call = (input?: AnyInput, options?: CallOptions) => callAt(address, input, options);
-  const ahead = (input: AnyInput = {}): unknown => {
-    try {
-      return JSON.parse(earlyText(outgoing(address, identity(), input, {})) ?? '');
-    } catch {
-      // There is none: the call is made, and says what is wrong.
-      return undefined;
-    }
-  };
+  const asked = (input: AnyInput): OutgoingCall => outgoing(address, identity(), input, {});
   const file = (input?: AnyInput, options?: CallOptions) => callAt({ ...address, isFile: true }, input, options);
-  return Object.assign(call, { noun, key, file, ahead });
+  return Object.assign(call, { noun, key, file, asked, isList: address.isList });
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, earlyAnswer, earlyText, forgetEarly } from './early-reads.ts';
+import { askEarly, earlyAnswer, forgetEarly } from './early-reads.ts';
+import { earlyText } from './early-text.ts';
 
 const wanted = (url: string, role = 'admin') => ({
   method: 'GET',

@@ -56,7 +56,7 @@ export function forgetEarly(): void {
   lately.clear();
 }
 
-const isFresh = (read: EarlyRead | undefined): boolean =>
+const isFresh = (read: EarlyRead | undefined): read is EarlyRead =>
   read !== undefined && performance.now() - read.askedAt < FRESH_MS;
 
 /** Asks for all in one request, and hands on each as it comes; null for what did not. */
@@ -70,10 +70,9 @@ async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => v
       const lines = (come + part.value).split('\n');
       come = lines.length % 2 === 0 ? lines.splice(-2).join('\n') : (lines.pop() ?? '');
       for (let at = 0; at < lines.length; at += 2) {
-        const [url = '', answer = ''] = lines.slice(at, at + 2);
-        const read = early.get(url);
-        if (read) read.text = answer;
-        asked.get(url)?.(new Response(answer));
+        const [url = '', text = ''] = lines.slice(at);
+        Object.assign(early.get(url) ?? {}, { text });
+        asked.get(url)?.(new Response(text));
       }
     }
   } catch {
@@ -82,7 +81,7 @@ async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => v
   for (const take of asked.values()) take(null);
 }
 
-type Wanted = { method: string; url: string; headers: Record<string, string> };
+export type Wanted = { method: string; url: string; headers: Record<string, string> };
 
 /** What is on its way in answer to the very same call, once: a promise of null when it failed; null when there is none. */
 export function earlyAnswer(wanted: Wanted): Promise<Response | null> | null {
@@ -90,26 +89,13 @@ export function earlyAnswer(wanted: Wanted): Promise<Response | null> | null {
   const read = sameRead(wanted);
   lately.set(wanted.url, performance.now());
   early.delete(wanted.url);
-  if (read === null) return null;
-  performance.mark('early read', { detail: wanted.url });
-  return read.answer.then((response) => (response?.ok ? response : null));
+  if (read) performance.mark('early read', { detail: wanted.url });
+  return read?.answer.then((response) => (response?.ok ? response : null)) ?? null;
 }
 
-/** The answer to the very same call where it is there already, so that it can be drawn at once; null where it is not. */
-export function earlyText(wanted: Wanted): string | null {
-  const text = sameRead(wanted)?.text;
-  if (text === undefined) return null;
-  // It is given once: who reads again wants a new one.
-  void earlyAnswer(wanted);
-  return text;
-}
-
-function sameRead({ url, headers }: Wanted): EarlyRead | null {
+/** What was asked for the very same call and is fresh; null where there is none. */
+export function sameRead({ url, headers }: Wanted): EarlyRead | null {
   const read = early.get(url);
-  const isSame =
-    read &&
-    isFresh(read) &&
-    headers.authorization === `Bearer ${read.token}` &&
-    (headers['x-active-role'] ?? null) === read.activeRole;
-  return isSame ? read : null;
+  const { authorization, 'x-active-role': role = null } = headers;
+  return isFresh(read) && authorization === `Bearer ${read.token}` && role === read.activeRole ? read : null;
 }

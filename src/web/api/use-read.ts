@@ -10,13 +10,15 @@ import {
 import type { Page } from '#contract/list.ts';
 import type { CallError } from './call-error.ts';
 import type { Noun } from './client.ts';
-import type { CallOptions } from './send.ts';
+import { earlyText } from './early-text.ts';
+import type { CallOptions, OutgoingCall } from './send.ts';
 
 /** A GET of the contract, as `api` holds it. */
 export type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
   readonly noun: Noun;
   readonly key: string;
-  readonly ahead: (input: Input) => Answered | undefined;
+  readonly isList: boolean | undefined;
+  asked(input: Input): OutgoingCall;
 };
 
 export type ReadOptions = Pick<CallOptions, 'failed' | 'missing'> & {
@@ -47,7 +49,7 @@ export function useRead<Input extends object, Data>(
     ...readOptions(call, input, client, options),
     select: (answer) => answer.data,
     enabled: options.enabled ?? true,
-    initialData: () => call.ahead(input),
+    initialData: () => aheadOf(call, input),
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
@@ -65,6 +67,17 @@ export function readOptions<Input extends object, Answered>(
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(input, { signal, failed, missing, quiet: quiet || isRepeating(client, queryKey) }),
   };
+}
+
+/** The answer where it was asked ahead and has come: to be drawn at once, where the call itself would come a moment later. */
+function aheadOf<Input, Answered>(call: ReadCall<Input, Answered>, input: Input): Answered | undefined {
+  try {
+    const answer = JSON.parse(earlyText(call.asked(input)) ?? '');
+    return call.isList && !Array.isArray(answer.data) ? undefined : answer;
+  } catch {
+    // There is none: the call is made, and says what is wrong.
+    return undefined;
+  }
 }
 
 type ListInput = { query?: object | undefined };
@@ -92,7 +105,7 @@ export function useReadPages<Input extends ListInput, Row>(
       });
     },
     initialData: () => {
-      const first = call.ahead(input);
+      const first = aheadOf(call, input);
       return first && { pages: [first], pageParams: [null] };
     },
     initialPageParam: null as string | null,

@@ -1,7 +1,8 @@
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import { emergencyIn } from '#contract/maintenance/suggest/emergencies.ts';
 import { guessCategory } from '#contract/maintenance/suggest/suggest.ts';
-import { questionsFor, remediesFor } from '#contract/maintenance/troubles/troubles.ts';
+import { remediesFor } from '#contract/maintenance/troubles/remedies.ts';
+import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
 import type { ReadWords } from './use-reading-words.ts';
 
 /** What words tell of. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceIn } from '../../language/sentences.ts';
 import { TICKET_CATEGORIES } from '../maintenance.words.ts';
+import { remediesFor } from './remedies.ts';
 import { troubleSentences } from './troubles.sentences.ts';
-import { isAnswerTo, questionsFor, remediesFor, troubleIn } from './troubles.ts';
+import { isAnswerTo, questionsFor, troubleIn } from './troubles.ts';
 import { QUESTIONS, type Question, REMEDIES, REMEDIES_OF, type Trouble } from './troubles.words.ts';
 
 const SAID: readonly [Trouble | null, string][] = [

@@ -1,12 +1,11 @@
 import type { TicketCategory } from '../maintenance.words.ts';
-import { emergencyIn } from '../suggest/emergencies.ts';
 import { both } from '../suggest/near.ts';
 import type { troubleSentences } from './troubles.sentences.ts';
-import { QUESTIONS, type Question, REMEDIES_OF, type Remedy, TROUBLES, type Trouble } from './troubles.words.ts';
+import { QUESTIONS, type Question, TROUBLES, type Trouble } from './troubles.words.ts';
 
 const OFF = String.raw`\b(?:dead|out|off|gone|broken|stopped|fail(?:s|ed|ing)?|no longer|isn'?t|aren'?t|won'?t|don'?t|doesn'?t|does not|will not|not|nothing|never|without|trouble with)\b`;
-const OUTLETS = String.raw`\b(?:outlets?|sockets?|plug points?|gfcis?)\b`;
-const BREAKERS = String.raw`\b(?:breakers?|fuse ?box|fuses?|consumer unit|rcd)\b`;
+export const OUTLETS = String.raw`\b(?:outlets?|sockets?|plug points?|gfcis?)\b`;
+export const BREAKERS = String.raw`\b(?:breakers?|fuse ?box|fuses?|consumer unit|rcd)\b`;
 
 const RULES: Record<Trouble, string> = {
   ALARM_CHIRPS: both(
@@ -71,13 +70,6 @@ const RULES: Record<Trouble, string> = {
 
 const PATTERNS = TROUBLES.map((trouble) => ({ trouble, pattern: new RegExp(RULES[trouble], 'i') }));
 
-const DANGER_WORDS = String.raw`\b(?:gas|carbon monoxide|spark\w*|smok(?:e|es|ed|ing|y)\b(?! (?:alarm|detector))|fire\b(?! (?:alarm|detector))|burn(?:s|t|ing)?\b(?!(?:t|ed)? out)|scorch\w*|melt\w*|shocks?|tingl\w*|overflow\w*|over ?flow\w*|flood\w*|leak\w*|pour\w*|gush\w*|burst|spray\w*|sewage|ceiling drips?|(?:bare|exposed|loose|live|hang\w*) wires?|wires? (?:hang|stick)\w*|hot to (?:the )?touch|(?:got|is|are|gets|was|were|soaking|all) wet|under water|water (?:comes|came|coming|runs|running|drips|dripping|on the floor|from|through|in the (?:light|lamp|outlet|socket))|locked out|break-?in|broken into)\b`;
-/** What nobody should try anything at: gas, water that comes, heat and sparks where there is power, a door that does not close a home. */
-const DANGER = new RegExp(
-  `${both(`${OUTLETS}|${BREAKERS}|${String.raw`\b(?:switch(?:es)?|lights?|lamps?|panel)\b`}`, String.raw`\b(?:buzz|crackl|sizzl|warm|hot)\w*`)}|${DANGER_WORDS}`,
-  'i',
-);
-
 /** The kind of trouble that words tell of, with the words that say so. */
 export function troubleIn(said: string): { trouble: Trouble; typed: string } | null {
   const text = said.replaceAll('’', "'");
@@ -86,16 +78,6 @@ export function troubleIn(said: string): { trouble: Trouble; typed: string } | n
     if (found) return { trouble, typed: found[0].trim() };
   }
   return null;
-}
-
-/** Whether words tell of something at which nobody should try anything. */
-export const isDangerous = (said: string): boolean =>
-  emergencyIn(said) !== null || DANGER.test(said.replaceAll('’', "'"));
-
-/** What may be tried by these words; nothing where they tell of danger. */
-export function remediesFor(said: string): readonly Remedy[] {
-  const found = troubleIn(said);
-  return found === null || isDangerous(said) ? [] : REMEDIES_OF[found.trouble];
 }
 
 const OF_CATEGORY: Record<TicketCategory, readonly Question[]> = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TicketReport } from '#contract/maintenance/maintenance.ts';
-import { questionsFor, remediesFor } from '#contract/maintenance/troubles/troubles.ts';
+import { remediesFor } from '#contract/maintenance/troubles/remedies.ts';
+import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
 import { QUESTIONS } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { solveWithout } from '#server/maintenance/commands/try-first.ts';

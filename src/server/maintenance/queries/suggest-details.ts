@@ -1,6 +1,7 @@
 import type { ReportSuggestion, TicketSuggestion } from '#contract/maintenance/maintenance.suggestions.ts';
 import { type Guess, guessCategory, guessPriority, lessonOf } from '#contract/maintenance/suggest/suggest.ts';
-import { remediesFor, troubleIn } from '#contract/maintenance/troubles/troubles.ts';
+import { remediesFor } from '#contract/maintenance/troubles/remedies.ts';
+import { troubleIn } from '#contract/maintenance/troubles/troubles.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { saidIn } from '../rules/said-in.ts';
