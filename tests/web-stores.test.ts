@@ -77,6 +77,7 @@ const HOLDS_NOTHING: Readonly<Record<string, string>> = {
   'src/web/session/rights.ts': 'set anew with each change of the session',
   'src/web/shell/use-page-change.ts': 'how far pages were scrolled, by a key of chance',
   'src/web/storage.ts': "the session's three items, where the browser keeps none",
+  'src/web/ui/found-in.ts': 'words of choices, which go with the choices',
   'src/web/ui/link.tsx': 'the clock of a pointer that rests',
   'src/web/ui/org-locale.ts': 'set anew with each change of the session; how figures are written',
   'src/web/ui/reader-zone.ts': 'set anew with each change of the session',
