@@ -124,6 +124,7 @@ async function measureKeys(rig: Rig): Promise<MoveFigures[]> {
         );
         let worst = { ms: 0, field: '' };
         const count = await fields.count();
+        if (count === 0) throw new Error(`No field of ${path} was found to type into.`);
         for (let index = 0; index < count; index++) {
           const field = fields.nth(index);
           if (!(await field.isVisible().catch(() => false))) continue;
@@ -134,7 +135,7 @@ async function measureKeys(rig: Rig): Promise<MoveFigures[]> {
           if (ms > worst.ms) worst = { ms, field: await field.evaluate(nameOfField) };
         }
         return {
-          what: `longest key press: ${path.replace(/[\w-]{36}$/, '…')}, ${worst.field}`,
+          what: `longest key press: ${path.replace(/[\w-]{36}$/, '…')}, ${worst.field || `none of ${count} fields above 16 ms`}`,
           value: worst.ms,
           unit: 'ms',
           most: KEY_MOST_MS,

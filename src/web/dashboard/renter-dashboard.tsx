@@ -38,7 +38,7 @@ export function RenterDashboard() {
     <>
       <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desktop:*:h-[108px] max-desktop:*:object-[50%_38%]">
         <img className="block night:hidden" src={day} alt="" />
-        <img className="hidden night:block" src={night} alt="" />
+        <img className="hidden night:block" src={night} alt="" loading="lazy" />
       </figure>
       <Page reading>
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
