@@ -138,7 +138,12 @@ export function useChoiceList(given: Choosing) {
         // A page that focuses its first field asks for nothing yet: the first key does.
         if (relatedTarget !== null) want();
       },
-      onClick: () => isOpen || open(0),
+      onClick() {
+        if (isOpen) return;
+        // Whoever types now looks for something else, and not for what stands there with a letter more.
+        input.current?.select();
+        open(0);
+      },
       onKeyDown: press,
       onBlur() {
         close();

@@ -45,3 +45,15 @@ test('Escape closes a list and keeps what was chosen; the arrows go round in it,
   await page.user.keyboard('{Escape}');
   expect(country.value).toBe(before);
 });
+
+test('whoever clicks into a field with something chosen and types looks for something else', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/properties/new');
+  const country = (await page.field('Country')) as HTMLInputElement;
+  expect(country.value).not.toBe('');
+  await page.user.click(country);
+  await page.user.keyboard('portug');
+  expect(page.getAllByRole('option').map((option) => option.textContent)).toEqual(['Portugal']);
+  await page.user.keyboard('{Enter}');
+  expect(country.value).toBe('Portugal');
+});
