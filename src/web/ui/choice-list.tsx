@@ -50,16 +50,11 @@ export function useChoiceList(given: Choosing) {
   const last = (typed ? Math.min(found.length, FOUND_SHOWN_MAX) : found.length) - 1;
   const markedIndex = Math.min(marked, last);
   const heldEnter = useHeldEnter(input, loading);
-  const [Choices, setChoices] = useState(() => code.now());
+  const [Choices, want] = useChoices();
   const labelled = {
     'aria-label': given['aria-label'],
     'aria-labelledby': given['aria-label'] ? undefined : labelId,
   };
-
-  /** Its code comes with the first touch, and is there before the first letter for whoever types as people do. */
-  function want() {
-    if (!Choices) code.begin().then((Part) => setChoices(() => Part), sayThatNoneCame);
-  }
 
   function open(way: number) {
     const chosen = found.findIndex(isChosen);
@@ -91,8 +86,7 @@ export function useChoiceList(given: Choosing) {
   function move(event: KeyboardEvent, way: number) {
     event.preventDefault();
     if (!isOpen) return open(way);
-    const next = markedIndex < 0 && way < 0 ? last : markedIndex + way;
-    setMarked(next > last ? 0 : next < 0 ? last : next);
+    setMarked(goRound(markedIndex, way, last));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -161,6 +155,21 @@ export function useChoiceList(given: Choosing) {
       />
     ),
   };
+}
+
+/** The list's code comes with the first touch, and is there before the first letter for whoever types as people do. */
+function useChoices() {
+  const [Choices, setChoices] = useState(() => code.now());
+  const want = () => {
+    if (!Choices) code.begin().then((Part) => setChoices(() => Part), sayThatNoneCame);
+  };
+  return [Choices, want] as const;
+}
+
+/** What is marked next: behind the last comes the first, before the first the last. */
+function goRound(marked: number, way: number, last: number): number {
+  const next = marked < 0 && way < 0 ? last : marked + way;
+  return next > last ? 0 : next < 0 ? last : next;
 }
 
 /** The id of a choice, by its place among those found. */
