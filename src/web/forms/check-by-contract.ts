@@ -14,7 +14,7 @@ type Check<Values, Body> = {
 };
 
 const loading = new WeakMap<SchemaLoader, Promise<ZodType | undefined>>();
-const resting = new WeakMap<SchemaLoader, Promise<void>>();
+const resting = new WeakMap<SchemaLoader, { over: Promise<void>; end: () => void }>();
 
 /**
  * Everybody who waits for a schema waits for the same promise: checks then end in the order in which they were asked for,
@@ -32,13 +32,30 @@ function loadOnce(load: SchemaLoader): Promise<ZodType | undefined> {
 }
 
 /** A field that is checked while its form is filled in asks for no schema as long as somebody types: making it would hold up a key. */
-async function handsRest(load: SchemaLoader): Promise<void> {
-  if (loading.has(load)) return;
-  let rest = resting.get(load);
-  rest ??= new Promise((resolve) => void onceHandsRest(resolve));
-  resting.set(load, rest);
-  await rest;
-  resting.delete(load);
+function handsRest(load: SchemaLoader): Promise<void> | undefined {
+  const rest = resting.get(load);
+  if (rest || loading.has(load)) return rest?.over;
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    const callOff = onceHandsRest(resolve);
+    end = () => {
+      callOff();
+      resolve();
+    };
+  });
+  resting.set(load, { over, end });
+  over.then(() => resting.delete(load));
+  return over;
+}
+
+/**
+ * Whoever sends a form, or goes to its next step, waits for no rest. What was asked before ends before: later, it would take
+ * away what is said of a field by then.
+ */
+function endRest(load: SchemaLoader): Promise<void> | undefined {
+  const rest = resting.get(load);
+  rest?.end();
+  return rest?.over;
 }
 
 /**
@@ -49,7 +66,7 @@ export const checkByContract =
   <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
   async (values, _context, { names }) => {
     const isOfOneField = names?.length === 1 && Object.keys(values).length > 1;
-    if (load && isOfOneField) await handsRest(load);
+    if (load) await (isOfOneField ? handsRest(load) : endRest(load));
     const schema = load && (await loadOnce(load));
     // Only now: whoever waited for the schema may have typed on.
     const body = bodyOf(values);
