@@ -70,9 +70,10 @@ async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => v
       const lines = (come + part.value).split('\n');
       come = lines.length % 2 === 0 ? lines.splice(-2).join('\n') : (lines.pop() ?? '');
       for (let at = 0; at < lines.length; at += 2) {
-        const [url = '', text = ''] = lines.slice(at);
-        Object.assign(early.get(url) ?? {}, { text });
-        asked.get(url)?.(new Response(text));
+        const [url = '', answer = ''] = lines.slice(at, at + 2);
+        const read = early.get(url);
+        if (read) read.text = answer;
+        asked.get(url)?.(new Response(answer));
       }
     }
   } catch {

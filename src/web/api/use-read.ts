@@ -72,10 +72,12 @@ export function readOptions<Input extends object, Answered>(
 /** The answer where it was asked ahead and has come: to be drawn at once, where the call itself would come a moment later. */
 function aheadOf<Input, Answered>(call: ReadCall<Input, Answered>, input: Input): Answered | undefined {
   try {
-    const answer = JSON.parse(earlyText(call.asked(input)) ?? '');
+    const text = earlyText(call.asked(input));
+    if (text === null) return undefined;
+    const answer = JSON.parse(text);
     return call.isList && !Array.isArray(answer.data) ? undefined : answer;
   } catch {
-    // There is none: the call is made, and says what is wrong.
+    // The call itself says what is wrong.
     return undefined;
   }
 }
