@@ -30,3 +30,10 @@ export const callingCodeOf = (country: string | null): string | null => CALLING_
 /** The countries behind a calling code, in the order in which they got it; none where nobody has it. */
 export const countriesCalled = (callingCode: string): string[] =>
   Object.entries(CALLING_CODES).flatMap(([country, code]) => (code === callingCode ? [country] : []));
+
+const KNOWN_CODES: ReadonlySet<string> = new Set(Object.values(CALLING_CODES));
+
+export const isCallingCode = (digits: string): boolean => KNOWN_CODES.has(digits);
+
+/** Whether digits can still become a calling code as somebody types on. */
+export const mayBeCallingCode = (digits: string): boolean => [...KNOWN_CODES].some((code) => code.startsWith(digits));

@@ -163,6 +163,14 @@ describe.each(Object.entries(LISTS))('the list of %s', (name, list) => {
     for (const { href } of tabs(url)) expect(addressOf(href)).toMatchObject(url);
   });
 
+  it('stays narrowed from view to view by whatever no view says', () => {
+    const ofViews = new Set(tabs({}).flatMap(({ href }) => Object.keys(addressOf(href))));
+    for (const key of filters.filter((filter) => !ofViews.has(filter))) {
+      const value = valueFor(list, key) ?? '';
+      for (const { href } of tabs({ [key]: value })) expect(addressOf(href)[key], key).toBe(value);
+    }
+  });
+
   it('can be read in every order that is offered, and each is offered once', () => {
     for (const sort of sorts) expect(query.safeParse(sent(read({ sort })))).toMatchObject({ data: { sort } });
     if (choices) expect(choices.map(({ value }) => value).toSorted()).toEqual([...sorts].toSorted());

@@ -21,8 +21,8 @@ const VIEWS: readonly SavedView[] = [
   ...RELATIONS.map((relation) => ({ name: texts.tabs[relation], query: { relation } })),
 ];
 
-/** The saved views as tabs; a search goes along from one to the next. */
-export const peopleTabs = (url: UrlState) => savedViewTabs(paths.people, url, VIEWS, ['q', 'sort']);
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const peopleTabs = (url: UrlState) => savedViewTabs(paths.people, url, VIEWS, ['q', 'sort', 'tag']);
 
 export const SORT_CHOICES = [
   { value: 'name', label: texts.byName },

@@ -4,14 +4,12 @@ import { countryName } from '#contract/format/countries.ts';
 import { formatPhone } from '#contract/format/phone.ts';
 import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
-import { type PhoneValue, partsTyped, typedParts } from './typed-phone-parts.ts';
+import { type PhoneValue, typedParts } from './typed-phone-parts.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface PhoneInputProps {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
-  /** Calling codes offered, the likeliest first. */
-  callingCodes?: readonly string[] | undefined;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -19,6 +17,7 @@ export interface PhoneInputProps {
   'aria-label'?: string | undefined;
 }
 
+/** Calling codes offered, the likeliest first; any other is typed. */
 const CALLING_CODES =
   '1 44 91 353 33 49 34 39 31 32 41 43 48 351 45 46 47 358 30 61 64 65 971 27 234 254 52 55 81 82 86 90'.split(' ');
 
@@ -36,16 +35,20 @@ function written(value: PhoneValue): string {
   return text.startsWith('+') ? value.number : text;
 }
 
-/** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. */
-export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBlur, ...rest }: PhoneInputProps) {
+/** A telephone number: calling code left, number right; "+44 20 …", typed or pasted, is taken apart. */
+export function PhoneInput({ value, onChange, onBlur, ...rest }: PhoneInputProps) {
   const control = useFieldControl();
-  const [isTyping, setTyping] = useState(false);
+  // The text as it stands there until it is left, and the code before it: a plus that vanished would change what follows it.
+  const [typing, setTyping] = useState<{ text: string; chosen: string } | null>(null);
 
-  const type = (text: string) => onChange(typedParts(text, value.countryCode, callingCodes));
+  function type(text: string) {
+    const chosen = typing?.chosen ?? value.countryCode;
+    setTyping({ text, chosen });
+    onChange(typedParts(text, chosen));
+  }
 
   function leave() {
-    setTyping(false);
-    onChange(partsTyped(value));
+    setTyping(null);
     onBlur?.();
   }
 
@@ -55,7 +58,7 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
         label={uiMessages.callingCode}
         value={value.countryCode}
         onChange={(countryCode) => onChange({ ...value, countryCode })}
-        options={callingCodes}
+        options={CALLING_CODES}
         write={(code) => `+${code}`}
         explain={placeOf}
       />
@@ -64,8 +67,8 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
         {...rest}
         type="tel"
         autoComplete="tel-national"
-        value={isTyping ? value.number : written(value)}
-        onFocus={() => setTyping(true)}
+        value={typing?.text ?? written(value)}
+        onFocus={() => setTyping({ text: value.number, chosen: value.countryCode })}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

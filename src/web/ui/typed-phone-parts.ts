@@ -1,3 +1,4 @@
+import { isCallingCode, mayBeCallingCode } from '#contract/format/calling-codes.ts';
 import { nationalNumber } from '#contract/format/phone.ts';
 
 /** A telephone number in two parts, both digits only. */
@@ -6,19 +7,23 @@ export interface PhoneValue {
   number: string;
 }
 
-/** A number as somebody types it, its calling code as chosen; a pasted "+44 20 …" or "0044 20 …" is taken apart. */
-export function typedParts(text: string, chosen: string, callingCodes: readonly string[]): PhoneValue {
-  const abroad = /^\s*(?:\+|00)([\s\S]*)$/.exec(text)?.[1];
-  if (abroad === undefined) return { countryCode: chosen, number: text.replaceAll(/[^\d ()-]/g, '') };
-  const digits = abroad.replaceAll(/\D/g, '');
-  const code = callingCodes.toSorted((a, b) => b.length - a.length).find((known) => digits.startsWith(known));
-  return code === undefined
-    ? { countryCode: chosen, number: digits }
-    : { countryCode: code, number: digits.slice(code.length) };
-}
+/** What is dialled before a calling code instead of the plus; in some countries it is none of the zeros of all others. */
+const BEFORE_ABROAD: Readonly<Record<string, RegExp>> = { '1': /^\(?(?:00|011)/, '61': /^\(?0011/ };
+/** A number within a firm, which nothing here keeps: dialled behind the other digits it would reach somebody else. */
+const EXTENSION = /(?<=\d[)\s]*)[\s,;.]*(?:ext(?:ensio)?n?|x|#)[\s.:=]*\d*\s*$/i;
 
-/** The same once it is typed: digits alone, without what is dialled before them only at home. */
-export const partsTyped = ({ countryCode, number }: PhoneValue): PhoneValue => ({
-  countryCode,
-  number: nationalNumber(countryCode, number),
-});
+/**
+ * A number as somebody types it, behind the calling code as chosen unless it says its own: "+44 (0)20 …", "0044 20 …", in the
+ * United States "011 44 20 …". A code that nobody has is none, so that the form can say so.
+ */
+export function typedParts(typed: string, chosen: string): PhoneValue {
+  const text = typed.normalize('NFKC').trim().replace(EXTENSION, '');
+  const before = BEFORE_ABROAD[chosen] ?? /^\(?00/;
+  const isAbroad = /^\D*\+/.test(text) || before.test(text);
+  if (!isAbroad) return { countryCode: chosen, number: nationalNumber(chosen, text) };
+  const digits = (text.includes('+') ? text : text.replace(before, '')).replaceAll(/\D/g, '');
+  const countryCode = [1, 2, 3].map((length) => digits.slice(0, length)).find(isCallingCode);
+  if (countryCode !== undefined)
+    return { countryCode, number: nationalNumber(countryCode, digits.slice(countryCode.length)) };
+  return mayBeCallingCode(digits) ? { countryCode: chosen, number: '' } : { countryCode: '', number: digits };
+}

@@ -25,6 +25,17 @@ describe('a window that is typed', () => {
     ['22:00–00:00', '22:00-24:00'],
     ['10 PM – 12 AM', '22:00-24:00'],
     ['8 am - 12 am', '08:00-24:00'],
+    // Trades write times without anything between hours and minutes.
+    ['0900-1100', '09:00-11:00'],
+    ['930-1130', '09:30-11:30'],
+    ['1400 to 1630', '14:00-16:30'],
+    ['９：００－１１：００', '09:00-11:00'],
+    ['from 9 to 11', '09:00-11:00'],
+    ['between 9 and 11am', '09:00-11:00'],
+    ['9h30 - 11h', '09:30-11:00'],
+    ['8am-12', '08:00-12:00'],
+    ['12-5', '12:00-17:00'],
+    ['11:30-12:15', '11:30-12:15'],
   ])('is read as people mean it: %s', (typed, window) => {
     expect(readWindow(typed)).toBe(window);
   });

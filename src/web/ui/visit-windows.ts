@@ -38,9 +38,10 @@ export function choiceOf(window: VisitWindow): Choice {
   return { value: window, label: windowText(window) };
 }
 
-/** Reads "9-11", "9:30 – 11 am", "14.00–16.30" or "2–4pm"; null where there are no two times, the second later. */
+/** Reads "9-11", "9:30 – 11 am", "14.00–16.30", "0900-1100" or "2–4pm"; null where there are no two times, the second later. */
 export function readWindow(typed: string): VisitWindow | null {
-  const times = [...typed.matchAll(/(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]?)\.?(?:m\b)?/gi)];
+  const text = typed.normalize('NFKC');
+  const times = [...text.matchAll(/(?<!\d)(\d{1,2})(?:[:.h]?(\d{2}))?(?!\d)\s*([ap]?)\.?(?:m\b)?/gi)];
   const [first, second] = times;
   if (times.length !== 2 || !first || !second) return null;
   const to = minutesOf(second);

@@ -12,7 +12,13 @@ it.each([
   ['a@x.example b@x.example  A@x.example', ['a@x.example', 'b@x.example']],
   ['Ann Lee <ann@x.example> bob@x.example', ['ann@x.example', 'bob@x.example']],
   ['<ann@x.example> Bo Lee <bo@x.example>', ['ann@x.example', 'bo@x.example']],
-  ['"Okafor, Joy" <joy@x.example>', ['"okafor', 'joy@x.example']],
+  // Outlook names people by their last name first.
+  ['"Okafor, Joy" <joy@x.example>', ['joy@x.example']],
+  ['Okafor, Joy <joy@x.example>; Lee, Bo <bo@x.example>', ['joy@x.example', 'bo@x.example']],
+  ['ann@x.example, Okafor, Joy <joy@x.example>, bo@x.example', ['ann@x.example', 'joy@x.example', 'bo@x.example']],
+  ['Lee, Bo, Dr. <bo@x.example>\nAnn', ['bo@x.example', 'ann']],
+  ['mailto:ann@x.example', ['ann@x.example']],
+  ['Ann <mailto:ann@x.example>', ['ann@x.example']],
   ['a@x.example\na@X.example', ['a@x.example']],
   [' \n ', []],
 ])('%j holds %j', (text, addresses) => {
@@ -25,4 +31,11 @@ it('names what is no address, with what it was probably meant to be', () => {
     { address: 'nobody', isAddress: false, better: null },
     { address: 'ann@mail.example.', isAddress: false, better: 'ann@mail.example' },
   ]);
+});
+
+it.each([
+  ['bob, ann@x.example', ['bob', 'ann@x.example']],
+  ['ann@x.example, bob', ['ann@x.example', 'bob']],
+])('keeps a name without an address, for whoever pasted it to see: %j', (text, addresses) => {
+  expect(read(text)).toEqual(addresses);
 });

@@ -10,8 +10,9 @@ const ADDRESS = /^[^\s@<>,;"()]+@[^\s@<>,;"()]+\.[^\s@<>,;"().]{2,}$/;
  */
 export function pastedAddresses(text: string): PastedAddress[] {
   const parts = text
-    .split(/[;\n\r\t]+|,(?=\s|$)|,(?=[^,;\s]*@)|(?<=>)\s+|(?<=@[^\s<>]+)\s+(?=[^\s<>]+@)/)
-    .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
+    .split(/[;\n\r\t]+/)
+    .flatMap((line) => withoutNames(line.split(/,(?=\s|$)|,(?=[^,;\s]*@)|(?<=>)\s+|(?<=@[^\s<>]+)\s+(?=[^\s<>]+@)/)))
+    .map((part) => (IN_BRACKETS.exec(part)?.[1] ?? part).trim().replace(/^mailto:/i, '').toLowerCase())
     .filter((part) => part !== '');
   return [...new Set(parts)].map((address) => {
     const isAddress = ADDRESS.test(address);
@@ -19,3 +20,12 @@ export function pastedAddresses(text: string): PastedAddress[] {
     return { address, isAddress, better: !isAddress && ADDRESS.test(mended) ? mended : null };
   });
 }
+
+const IN_BRACKETS = /<([^<>]*)>/;
+
+/** Without what stands before an address in brackets as its name: `Okafor, Joy <joy@…>` is one address and no "Okafor". */
+const withoutNames = (parts: readonly string[]): string[] =>
+  parts.filter((part, at) => {
+    const next = parts.slice(at).find((other) => other.includes('@'));
+    return part.includes('@') || next === undefined || !IN_BRACKETS.test(next);
+  });
