@@ -29,10 +29,10 @@ describe('the amounts on an axis', () => {
     );
   });
 
-  it('are written short, as the place counts', () => {
-    expect(axisAmount(0, 'USD', 'en-US')).toBe('$0');
-    expect(axisAmount(2500, 'USD', 'en-US')).toBe('$2.5K');
-    expect(axisAmount(0.25, 'USD', 'en-US')).toBe('$0.25');
-    expect(axisAmount(500_000, 'INR', 'en-IN')).toBe('₹5L');
+  it('are written short, as people count in the currency', () => {
+    expect(axisAmount(0, 'USD')).toBe('$0');
+    expect(axisAmount(2500, 'USD')).toBe('$2.5K');
+    expect(axisAmount(0.25, 'USD')).toBe('$0.25');
+    expect(axisAmount(500_000, 'INR')).toBe('₹5L');
   });
 });

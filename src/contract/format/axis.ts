@@ -1,5 +1,5 @@
+import { localeOfCurrency } from './currency.ts';
 import { numberFormat } from './intl.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 
 const ROUND = [1, 2, 2.5, 5, 10];
 const STEPS_MAX = 4;
@@ -15,8 +15,8 @@ export function axisMarks(most: number): number[] {
 }
 
 /** An amount as short as an axis has room for: "$2.5K", "₹5L". */
-export const axisAmount = (value: number, currency: string, locale: string = DEFAULT_LOCALE): string =>
-  numberFormat(locale, {
+export const axisAmount = (value: number, currency: string): string =>
+  numberFormat(localeOfCurrency(currency), {
     style: 'currency',
     currency,
     notation: 'compact',

@@ -48,7 +48,7 @@ describe('amounts with their currency', () => {
     ['a list', [1]],
   ])('shows a dash for %s', (_case, value) => {
     expect(formatCurrency(value, 'USD')).toBe('–');
-    expect(formatAmount(value)).toBe('–');
+    expect(formatAmount(value, 'USD')).toBe('–');
   });
 
   it('follows another locale when asked', () => {
@@ -58,12 +58,20 @@ describe('amounts with their currency', () => {
 });
 
 describe('amounts in a column whose head names the currency', () => {
-  it.each<[unknown, string | undefined, string]>([
-    ['1250', undefined, '1,250.00'],
-    [-0.5, undefined, '−0.50'],
-    [{ amount: '2486500' }, 'en-IN', '24,86,500.00'],
-  ])('writes %j in %s as %s', (value, locale, text) => {
-    expect(formatAmount(value, locale)).toBe(text);
+  it.each<[unknown, string | null, string]>([
+    ['1250', 'USD', '1,250.00'],
+    [-0.5, 'GBP', '−0.50'],
+    [{ amount: '2486500' }, 'INR', '24,86,500.00'],
+    ['-120000', 'INR', '−1,20,000.00'],
+    ['2486500', 'EUR', '2,486,500.00'],
+    ['2486500', null, '2,486,500.00'],
+  ])('writes %j in %s as %s', (value, currency, text) => {
+    expect(formatAmount(value, currency)).toBe(text);
+  });
+
+  it.each(['USD', 'GBP', 'INR', 'EUR', 'AED'])('groups %s as amounts with their currency beside it', (currency) => {
+    for (const amount of ['0', '950.5', '1340', '120000', '2486500.75', '-98765432.1'])
+      expect(formatCurrency(amount, currency).replace(/[^\d.,−]/g, '')).toBe(formatAmount(amount, currency));
   });
 });
 

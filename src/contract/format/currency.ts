@@ -2,6 +2,9 @@ import { isKnownCurrency } from '../money.ts';
 import { numberFormat } from './intl.ts';
 import { DEFAULT_LOCALE } from './locale.ts';
 
+/** Rupees are grouped by lakh and crore wherever they are read; of all others thousands are. */
+export const localeOfCurrency = (currency: string | null): string => (currency === 'INR' ? 'en-IN' : DEFAULT_LOCALE);
+
 /** Stands where an amount is not known. */
 export const NO_AMOUNT = '–';
 
@@ -17,13 +20,13 @@ export function formatCurrency(value: unknown, currency?: string | null, locale?
   const amount = readAmount(value);
   if (amount === null) return NO_AMOUNT;
   const code = knownCode(currency) ?? knownCode(currencyOf(value)) ?? 'USD';
-  return write(amount, code, locale ?? (code === 'INR' ? 'en-IN' : DEFAULT_LOCALE));
+  return write(amount, code, locale ?? localeOfCurrency(code));
 }
 
-/** Writes an amount without its currency, for columns whose head names it: "1,250.00". */
-export function formatAmount(value: unknown, locale: string = DEFAULT_LOCALE): string {
+/** Writes an amount without its currency, for columns whose head names it: "1,250.00", of rupees "12,04,000.00". */
+export function formatAmount(value: unknown, currency: string | null): string {
   const amount = readAmount(value);
-  return amount === null ? NO_AMOUNT : write(amount, null, locale);
+  return amount === null ? NO_AMOUNT : write(amount, null, localeOfCurrency(currency));
 }
 
 function readAmount(value: unknown): `${number}` | number | null {

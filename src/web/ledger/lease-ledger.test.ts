@@ -16,13 +16,15 @@ it('a line says what it is for, or how it was paid', () => {
 });
 
 it('a line says when it is due only where that is another day, and what became of it', () => {
-  expect(detailOf(line)).toBe('');
-  expect(detailOf({ ...line, dueOn: plainDate('2026-07-01') })).toBe('due Jul 1, 2026');
-  expect(detailOf({ ...payment, reversedById: 't3' })).toBe('taken back');
+  expect(detailOf(line, 'USD')).toBe('');
+  expect(detailOf({ ...line, dueOn: plainDate('2026-07-01') }, 'USD')).toBe('due Jul 1, 2026');
+  expect(detailOf({ ...payment, reversedById: 't3' }, 'USD')).toBe('taken back');
 });
 
 it('what moved beside what is owed says how much that is', () => {
-  expect(detailOf({ ...payment, type: 'REFUND', aside: '1500.00' })).toBe('1,500.00, not part of what is owed');
+  const refund: LedgerLine = { ...payment, type: 'REFUND', aside: '150000.00' };
+  expect(detailOf(refund, 'USD')).toBe('150,000.00, not part of what is owed');
+  expect(detailOf(refund, 'INR')).toBe('1,50,000.00, not part of what is owed');
 });
 
 it('a line opens the lines that paid it, and one beyond the day asked about by its day alone', () => {

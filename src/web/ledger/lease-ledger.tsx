@@ -139,7 +139,7 @@ function saveLines({ ref, currency }: LedgerOf, lines: readonly LedgerLine[]): v
     [on, what, account, reference, charge, paid, open, balance(currency)],
     lines.map((line) => [
       line.on,
-      [whatOf(line), detailOf(line)].filter(Boolean).join(' · '),
+      [whatOf(line), detailOf(line, currency)].filter(Boolean).join(' · '),
       `${line.account.number} ${line.account.name}`,
       line.reference,
       line.charge,
@@ -161,19 +161,19 @@ function Totals({ ledger: { balance, currency }, lines, isAll, isNow: isToday }:
       <td colSpan={2}>{first && texts.since(dayOf(first.on))}</td>
       <td data-extra="" />
       <td data-extra="" />
-      <td data-align="right">{formatAmount(charged)}</td>
-      <td data-align="right">{formatAmount(paid)}</td>
+      <td data-align="right">{formatAmount(charged, currency)}</td>
+      <td data-align="right">{formatAmount(paid, currency)}</td>
       <td data-align="right" data-extra="">
-        {formatAmount(open)}
+        {formatAmount(open, currency)}
       </td>
       <td data-align="right">
         {isAll &&
           (isToday ? (
             <CountedFigure figure="lease-balance" what={texts.balance}>
-              {formatAmount(balance)}
+              {formatAmount(balance, currency)}
             </CountedFigure>
           ) : (
-            formatAmount(balance)
+            formatAmount(balance, currency)
           ))}
       </td>
     </tr>

@@ -68,11 +68,11 @@ export function LedgerLines({ lease, ledger, lines, isNarrow = false, footer, on
       card={(line) => ({
         mark: <LineMark line={line} />,
         name: <What line={line} />,
-        place: [dayOf(line.on), detailOf(line)].filter(Boolean).join(' · '),
+        place: [dayOf(line.on), detailOf(line, lease.currency)].filter(Boolean).join(' · '),
         end: (
           <>
-            {signed(line)}
-            <small>{formatAmount(line.balance)}</small>
+            {signed(line, lease.currency)}
+            <small>{formatAmount(line.balance, lease.currency)}</small>
           </>
         ),
       })}
@@ -84,18 +84,22 @@ const What = ({ line }: { line: LedgerLine }) => (
   <span className={classNames(line.reversedById && 'line-through')}>{whatOf(line)}</span>
 );
 
-const signed = ({ charge, payment, aside }: LedgerLine): string => {
-  if (charge !== null) return formatAmount(charge);
-  return payment === null ? `(${formatAmount(aside)})` : formatAmount(negated(payment));
+const signed = ({ charge, payment, aside }: LedgerLine, currency: string): string => {
+  if (charge !== null) return formatAmount(charge, currency);
+  return payment === null ? `(${formatAmount(aside, currency)})` : formatAmount(negated(payment), currency);
 };
 
-const figure = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
+const writtenIn =
+  (currency: string) =>
+  (amount: string | null): string =>
+    amount === null ? '' : formatAmount(amount, currency);
 
 /** What renters do not ask. */
 const OF_THE_OFFICE = ['account', 'reference'];
 
 function columnsOf(currency: string): Column<LedgerLine>[] {
   const { on, what, account, reference, charge, paid, open, balance } = texts.columns;
+  const figure = writtenIn(currency);
   return [
     { id: 'on', header: on, cell: (line) => dayOf(line.on) },
     {
@@ -104,7 +108,7 @@ function columnsOf(currency: string): Column<LedgerLine>[] {
       isName: true,
       mark: (line) => <LineMark line={line} />,
       cell: (line) => {
-        const detail = detailOf(line);
+        const detail = detailOf(line, currency);
         return (
           <>
             <What line={line} />

@@ -16,10 +16,10 @@ export function whatOf({ kind, type, memo, method, reason }: LedgerLine): string
 }
 
 /** What else a line says of itself: when it is due where that is another day, what moved beside the balance, that it was taken back. */
-export function detailOf({ dueOn, on, reversedById, aside }: LedgerLine): string {
+export function detailOf({ dueOn, on, reversedById, aside }: LedgerLine, currency: string): string {
   return [
     dueOn && dueOn !== on ? texts.due(dayOf(dueOn)) : null,
-    aside && texts.aside(formatAmount(aside)),
+    aside && texts.aside(formatAmount(aside, currency)),
     reversedById && texts.taken,
   ]
     .filter(Boolean)

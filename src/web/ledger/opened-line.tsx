@@ -54,6 +54,7 @@ export function OpenedLine({ line, ledger, lease, isNarrow, onShow, onTakeBack }
         {line.aside && <p className="mb-2 text-sm">{texts.aside}</p>}
         <Parts
           line={line}
+          currency={lease.currency}
           parts={
             reversed
               ? [
@@ -105,9 +106,15 @@ function ToLine({ id, onShow, children }: ToLineProps) {
   );
 }
 
-type PartsProps = { line: LedgerLine; parts: readonly PartShown[]; today: PlainDate; onShow: (id: string) => void };
+type PartsProps = {
+  line: LedgerLine;
+  parts: readonly PartShown[];
+  currency: string;
+  today: PlainDate;
+  onShow: (id: string) => void;
+};
 
-function Parts({ line, parts, today, onShow }: PartsProps) {
+function Parts({ line, parts, currency, today, onShow }: PartsProps) {
   const isCharge = line.dueOn !== null;
   const isReversal = line.type === 'REVERSAL';
   const open = isReversal ? 0 : Number(line.openAmount ?? 0);
@@ -140,9 +147,11 @@ function Parts({ line, parts, today, onShow }: PartsProps) {
               <small>{dayOf(other?.on ?? on)}</small>
             </td>
             {!isReversal && (
-              <td className="text-right text-ink-2">{other && formatAmount(other.payment ?? other.charge)}</td>
+              <td className="text-right text-ink-2">
+                {other && formatAmount(other.payment ?? other.charge, currency)}
+              </td>
             )}
-            <td className="text-right">{formatAmount(amount)}</td>
+            <td className="text-right">{formatAmount(amount, currency)}</td>
           </tr>
         ))}
         {open > 0 && (
@@ -155,7 +164,7 @@ function Parts({ line, parts, today, onShow }: PartsProps) {
               </small>
             </td>
             <td />
-            <td className="text-right font-semibold">{formatAmount(line.openAmount)}</td>
+            <td className="text-right font-semibold">{formatAmount(line.openAmount, currency)}</td>
           </tr>
         )}
       </tbody>

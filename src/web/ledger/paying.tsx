@@ -8,7 +8,7 @@ import { messageOf } from '#web/forms/field-errors.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { counted, orgLocale } from '#web/ui/org-locale.ts';
+import { counted } from '#web/ui/org-locale.ts';
 import { Segment } from '#web/ui/segment.tsx';
 import { leaseLedgerMessages } from './lease-ledger.messages.ts';
 import { dayOf, whatOf } from './line-words.ts';
@@ -46,7 +46,7 @@ export function InShort({ form, ledger, today }: PayingProps) {
 export function WhatItPays({ form, ledger, today }: PayingProps) {
   const { shares, amountMinor, aheadMinor, owedMinor, mode, on } = usePaying(form, ledger, today);
   const { currency, lines } = ledger;
-  const written = (minor: number): string => formatAmount(fromMinor(minor, currency), orgLocale().locale);
+  const written = (minor: number): string => formatAmount(fromMinor(minor, currency), currency);
   const isChosen = mode === 'SPECIFIED';
   const paid = new Map(shares.map(({ chargeId, minor }) => [chargeId, minor]));
   const rows = openToChoose(ledger).filter(({ id, dueOn }) => isChosen || paid.has(id) || dueOn <= on);

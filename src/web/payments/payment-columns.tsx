@@ -25,7 +25,7 @@ export const howOf = ({ method, reference }: Payment): string =>
   [method && paymentMethodWords[method], reference].filter(Boolean).join(', ');
 
 /** What a payment paid: "Rent 2,010.00, storage 45.00"; or what became of it. */
-export function whatOf({ state, reversedOn, pays, ahead }: Payment): string {
+export function whatOf({ state, reversedOn, pays, ahead, amount: { currency } }: Payment): string {
   if (state === 'RETURNED') return words.returnedOn(dayOf(reversedOn));
   if (state === 'TAKEN_BACK') return words.takenBackOn(dayOf(reversedOn));
   const isAhead = Number(ahead) > 0;
@@ -33,8 +33,8 @@ export function whatOf({ state, reversedOn, pays, ahead }: Payment): string {
   const [only] = pays;
   if (only && pays.length === 1 && !isAhead) return only.memo ?? only.account.name;
   return [
-    ...pays.map(({ memo, account, amount }) => words.part(memo ?? account.name, formatAmount(amount))),
-    ...(isAhead ? [words.ahead(formatAmount(ahead))] : []),
+    ...pays.map(({ memo, account, amount }) => words.part(memo ?? account.name, formatAmount(amount, currency))),
+    ...(isAhead ? [words.ahead(formatAmount(ahead, currency))] : []),
   ].join(', ');
 }
 

@@ -109,7 +109,7 @@ function Pays({ payment: { pays, ahead, amount } }: { payment: Payment }) {
               {memo ?? account.name}
               <small className="block text-xs text-ink-3">{texts.due(dayOf(dueOn))}</small>
             </span>
-            <span className="tabular-nums">{formatAmount(part)}</span>
+            <span className="tabular-nums">{formatAmount(part, amount.currency)}</span>
           </li>
         ))}
         {Number(ahead) > 0 && (
@@ -118,7 +118,7 @@ function Pays({ payment: { pays, ahead, amount } }: { payment: Payment }) {
               {texts.ahead}
               <small className="block text-xs text-ink-3">{texts.aheadHint}</small>
             </span>
-            <span className="tabular-nums">{formatAmount(ahead)}</span>
+            <span className="tabular-nums">{formatAmount(ahead, amount.currency)}</span>
           </li>
         )}
         <li className="font-semibold">

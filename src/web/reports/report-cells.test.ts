@@ -19,12 +19,16 @@ test.each([
   ['text', null, ''],
   ['money', null, ''],
 ] as const)('a cell of %s that holds %s reads %s', (kind, value, text) => {
-  expect(writeCell(column(kind), { x: value })).toBe(text);
+  expect(writeCell(column(kind), { x: value }, 'USD')).toBe(text);
+});
+
+test('rupees are read by lakh and crore in every column', () => {
+  expect(writeCell(column('money'), { x: '12040000.00' }, 'INR')).toBe('1,20,40,000.00');
 });
 
 test('a code is shown by its word, and as it is where it has none', () => {
   const types = column('text', { CHARGE: 'Charge' });
-  expect([writeCell(types, { x: 'CHARGE' }), writeCell(types, { x: 'NEWS' })]).toEqual(['Charge', 'NEWS']);
+  expect([writeCell(types, { x: 'CHARGE' }, 'USD'), writeCell(types, { x: 'NEWS' }, 'USD')]).toEqual(['Charge', 'NEWS']);
 });
 
 test('a row leads to its posting, else its lease, else to the journal of its account', () => {

@@ -8,10 +8,10 @@ export type ReportColumn = Report['columns'][number];
 export type ReportRow = Report['rows'][number];
 
 /** A cell as people read it; empty where there is nothing. */
-export function writeCell({ kind, words, id }: ReportColumn, row: ReportRow): string {
+export function writeCell({ kind, words, id }: ReportColumn, row: ReportRow, currency: string): string {
   const value = row[id];
   if (value === null || value === undefined || value === '') return '';
-  if (kind === 'money') return formatAmount(value);
+  if (kind === 'money') return formatAmount(value, currency);
   if (kind === 'day') return formatDate(String(value), orgLocale());
   if (kind === 'percent') return `${value}%`;
   if (typeof value === 'number') return figure(value);

@@ -58,9 +58,9 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
                 {at === 0 ? (
                   title
                 ) : isLast && column.kind === 'money' && cells[column.id] !== undefined ? (
-                  <Sum column={column} cells={cells} onExplain={onExplain} />
+                  <Sum text={writeCell(column, cells, report.currency)} column={column} onExplain={onExplain} />
                 ) : (
-                  writeCell(column, cells)
+                  writeCell(column, cells, report.currency)
                 )}
               </td>
             ))}
@@ -83,14 +83,14 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
 }
 
 /** A sum that says how it is counted. */
-const Sum = ({ column, cells, onExplain }: { column: ReportColumn; cells: ReportRow } & Pick<Props, 'onExplain'>) => (
+const Sum = ({ text, column, onExplain }: { text: string; column: ReportColumn } & Pick<Props, 'onExplain'>) => (
   <button
     type="button"
     className="link tabular-nums"
-    aria-label={askMessages.askOf(`${column.title} ${writeCell(column, cells)}`)}
+    aria-label={askMessages.askOf(`${column.title} ${text}`)}
     onClick={() => onExplain(column.id)}
   >
-    {writeCell(column, cells)}
+    {text}
   </button>
 );
 
@@ -103,7 +103,7 @@ const columnOf = (column: ReportColumn, name: string, report: Report): Column<Re
   ...(isFigure(column) && { align: 'right' as const }),
   ...(column.id === name && { isName: true }),
   cell: (row) => {
-    const text = writeCell(column, row);
+    const text = writeCell(column, row, report.currency);
     if (text === '' && column.id === REPORT_SHAPES[report.name].standsIn?.column) {
       return <Tag>{standInOf(report, row)}</Tag>;
     }
@@ -118,7 +118,7 @@ function cardOf({ card }: Shape, report: Report, isHidden: (id: string) => boole
   const column = (id: string) => report.columns.find((one) => one.id === id);
   const written = (id: string) => {
     const found = column(id);
-    return found ? writeCell(found, row) : '';
+    return found ? writeCell(found, row, report.currency) : '';
   };
   const said = (ids: readonly string[]) => ids.map(written).filter((text) => text !== '');
   const amount = card.amount === undefined ? '' : written(card.amount);
@@ -148,7 +148,7 @@ function cardOf({ card }: Shape, report: Report, isHidden: (id: string) => boole
 /** How a home stands that nobody rents. */
 function standInOf(report: Report, row: ReportRow): string {
   const by = report.columns.find(({ id }) => id === REPORT_SHAPES[report.name].standsIn?.by);
-  return by ? writeCell(by, row) : '';
+  return by ? writeCell(by, row, report.currency) : '';
 }
 
 /** The sums, which stand in the last rows on the desk. */
@@ -156,7 +156,7 @@ function Sums({ report }: { report: Report }) {
   const column = report.columns.find(({ id }) => id === REPORT_SHAPES[report.name].card.amount);
   const lines = [...report.summary, { title: report.totalTitle, cells: report.totals }].flatMap(({ title, cells }) => {
     const counted = typeof cells.unit === 'number' || typeof cells.unit === 'string' ? String(cells.unit) : '';
-    const amount = column && cells[column.id] !== undefined ? writeCell(column, cells) : '';
+    const amount = column && cells[column.id] !== undefined ? writeCell(column, cells, report.currency) : '';
     return amount || counted ? [{ title, counted, amount }] : [];
   });
   if (lines.length === 0) return null;

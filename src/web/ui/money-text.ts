@@ -1,8 +1,6 @@
+import { localeOfCurrency } from '#contract/format/currency.ts';
 import { numberFormat } from '#contract/format/intl.ts';
 import { readDecimal } from './typed-number.ts';
-
-/** The locale whose grouping people expect for a currency: lakh and crore for INR. */
-const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-US');
 
 /**
  * Reads an amount as typed ("1,340", "£ 1 340.5", "−3.50") into a decimal text ("1340", "1340.5", "-3.50").
@@ -14,10 +12,10 @@ export const readAmount = (typed: string): string => readDecimal(typed.replaceAl
 export function writeAmount(decimal: string, currency: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) return decimal;
   const fraction = decimal.split('.')[1]?.length ?? 0;
-  const style = numberFormat(localeOf(currency), { style: 'currency', currency: currency || 'USD' });
+  const style = numberFormat(localeOfCurrency(currency), { style: 'currency', currency: currency || 'USD' });
   const usual = style.resolvedOptions().maximumFractionDigits ?? 2;
   const digits = Math.max(usual, fraction);
-  return numberFormat(localeOf(currency), {
+  return numberFormat(localeOfCurrency(currency), {
     minimumFractionDigits: usual,
     maximumFractionDigits: digits,
   }).format(decimal as `${number}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Phone } from '#contract/fields.ts';
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { COUNTRY_CODES } from '#contract/format/countries.ts';
 import { formatPhone } from '#contract/format/phone.ts';
-import { Phone } from '#contract/fields.ts';
 import { typedParts } from './typed-phone-parts.ts';
 
 describe('a telephone number as it is typed', () => {

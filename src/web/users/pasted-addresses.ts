@@ -12,7 +12,12 @@ export function pastedAddresses(text: string): PastedAddress[] {
   const parts = text
     .split(/[;\n\r\t]+/)
     .flatMap((line) => withoutNames(line.split(/,(?=\s|$)|,(?=[^,;\s]*@)|(?<=>)\s+|(?<=@[^\s<>]+)\s+(?=[^\s<>]+@)/)))
-    .map((part) => (IN_BRACKETS.exec(part)?.[1] ?? part).trim().replace(/^mailto:/i, '').toLowerCase())
+    .map((part) =>
+      (IN_BRACKETS.exec(part)?.[1] ?? part)
+        .trim()
+        .replace(/^mailto:/i, '')
+        .toLowerCase(),
+    )
     .filter((part) => part !== '');
   return [...new Set(parts)].map((address) => {
     const isAddress = ADDRESS.test(address);

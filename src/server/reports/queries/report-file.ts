@@ -75,10 +75,10 @@ async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell
 
 /** What is printed is read by people: days and amounts as they are written where the reader is, as on screen. */
 const writerIn =
-  (language: Language) =>
+  ({ currency }: Report, language: Language) =>
   (kind: Report['columns'][number]['kind'], value: Value): string => {
     if (value === null) return '';
-    if (kind === 'money') return formatAmount(value, language);
+    if (kind === 'money') return formatAmount(value, currency);
     if (kind === 'percent') return `${value}%`;
     return kind === 'day' ? formatDate(value, { locale: language }) : String(value);
   };
@@ -86,7 +86,7 @@ const writerIn =
 function paperOf(report: Report, language: Language) {
   const { columns, rows, tieOut } = report;
   const sums = sumsIn(report);
-  const write = writerIn(language);
+  const write = writerIn(report, language);
   const written = (row: Report['rows'][number]) =>
     columns.map(({ id, kind, words }) => write(kind, wordOr(row[id] ?? null, words)));
   const { leftTitle, left, rightTitle, right, holds, kind: tieKind } = tieOut;

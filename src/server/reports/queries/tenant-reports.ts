@@ -76,7 +76,7 @@ async function paidByPosting(ctx: ReadCtx, asked: Asked): Promise<Map<string, st
     having sum(part.amount_minor) <> 0
     order by charge.due_on, receipt.received_on, charge.id, receipt.id`.execute(ctx.db);
   const said = (what: string, on: PlainDate, minor: number) =>
-    `${what} ${formatDate(on, { locale: ctx.language })}: ${formatAmount(fromMinor(minor, asked.currency), ctx.language)}`;
+    `${what} ${formatDate(on, { locale: ctx.language })}: ${formatAmount(fromMinor(minor, asked.currency), asked.currency)}`;
   const found = rows.flatMap(
     ({ chargeTransactionId, receiptTransactionId, account, dueOn, kind, receivedOn, minor }) => [
       { id: receiptTransactionId, said: said(account, dueOn, minor) },

@@ -136,8 +136,8 @@ function BothSides({ entry }: { entry: TransactionShown }) {
                 </span>
               </td>
               <td className="text-ink-3 max-desktop:hidden">{basisWords[basis]}</td>
-              <td className="text-right tabular-nums">{sideOf(debit)}</td>
-              <td className="text-right tabular-nums">{sideOf(credit)}</td>
+              <td className="text-right tabular-nums">{sideOf(debit, entry.currency)}</td>
+              <td className="text-right tabular-nums">{sideOf(credit, entry.currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -28,8 +28,8 @@ describe('an entry of the journal', () => {
   });
 
   it('leaves the side empty on which it does not stand, and shows a nought where it is one', () => {
-    expect(sideOf(null)).toBe('');
-    expect(sideOf('1234.50')).toContain('1,234.50');
-    expect(sideOf('0.00')).toContain('0.00');
+    expect(sideOf(null, 'USD')).toBe('');
+    expect(sideOf('1234.50', 'USD')).toContain('1,234.50');
+    expect(sideOf('0.00', 'USD')).toContain('0.00');
   });
 });

@@ -9,4 +9,5 @@ export function titleOf({ type, memo, method, reason }: TransactionShown): strin
 }
 
 /** An amount of one side; empty where the line is on the other. */
-export const sideOf = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
+export const sideOf = (amount: string | null, currency: string): string =>
+  amount === null ? '' : formatAmount(amount, currency);

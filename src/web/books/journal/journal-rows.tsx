@@ -94,8 +94,8 @@ const Lines = ({ entry }: { entry: TransactionShown }) => (
           </td>
           <td className="text-ink-2">{line.property?.name ?? texts.company}</td>
           <td className="text-ink-3">{basisWords[line.basis]}</td>
-          <td data-align="right">{sideOf(line.debit)}</td>
-          <td data-align="right">{sideOf(line.credit)}</td>
+          <td data-align="right">{sideOf(line.debit, entry.currency)}</td>
+          <td data-align="right">{sideOf(line.credit, entry.currency)}</td>
         </tr>
       </Fragment>
     ))}

@@ -3,7 +3,6 @@ import { addMonths, partsOf } from '#contract/dates.ts';
 import { axisAmount, axisMarks } from '#contract/format/axis.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
-import { orgLocale } from '#web/ui/org-locale.ts';
 import { monthName } from '../book-days.ts';
 import { overviewMessages as texts } from '../books.messages.ts';
 import { lengthOf, pathOf, stepsOf } from './paid-steps.ts';
@@ -25,7 +24,7 @@ export function PaidByDay({ summary }: { summary: FinancialSummary }) {
   return (
     <figure className="m-0">
       <ChartFrame
-        marks={marks.map((mark) => axisAmount(mark, currency, orgLocale().locale))}
+        marks={marks.map((mark) => axisAmount(mark, currency))}
         marksLabel={texts.scale}
         below={
           <p className="relative mt-1 h-4 text-xs text-ink-3" aria-hidden="true">

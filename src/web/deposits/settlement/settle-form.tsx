@@ -169,19 +169,19 @@ function GoesBack({ deposit, settlement }: { deposit: Deposit; settlement: Settl
               <small className="block text-xs text-ink-3">{`${accounts[0]?.number} ${accounts[0]?.name}`}</small>
             )}
           </dt>
-          <dd>{formatAmount(held)}</dd>
+          <dd>{formatAmount(held, currency)}</dd>
         </div>
         {Number(prepaid) > 0 && (
           <div>
             <dt className="text-ink-2">{texts.prepaid}</dt>
-            <dd>{formatAmount(prepaid)}</dd>
+            <dd>{formatAmount(prepaid, currency)}</dd>
           </div>
         )}
         {settlement && (
           <>
             <div>
               <dt className="text-ink-2">{texts.weKeep}</dt>
-              <dd>{formatAmount(negated(settlement.kept))}</dd>
+              <dd>{formatAmount(negated(settlement.kept), currency)}</dd>
             </div>
             <div className="border-t border-line-2 font-semibold">
               <dt>{texts.back}</dt>

@@ -48,7 +48,7 @@ export function SettleLines({ form, deposit, onBusy }: Props) {
                   {[texts.open, texts.since(formatDate(dueOn, orgLocale()))].join(', ')}
                 </small>
               </dt>
-              <dd className="font-medium tabular-nums">{formatAmount(amount)}</dd>
+              <dd className="font-medium tabular-nums">{formatAmount(amount, currency)}</dd>
             </div>
           ))}
         </dl>

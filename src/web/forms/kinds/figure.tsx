@@ -30,7 +30,8 @@ const figure = (
   display,
   empty: '',
   read: (stored) => (stored === null ? '' : String(stored)),
-  show: (typed) => typed.trim() || formMessages.none,
+  // Two people who mean the same figure have nothing to choose between, however each wrote it.
+  show: (typed) => (readDecimal(typed) ?? typed.trim()) || formMessages.none,
   control: ({ onChange, ...props }) => (
     <TextInput
       autoComplete="off"

@@ -2,6 +2,7 @@ import { listOf } from '#contract/language/grammar.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useFieldGroup } from '#web/ui/field-context.ts';
+import { formMessages } from '../forms.messages.ts';
 import type { ControlProps, Part, PartDisplay } from '../parts.ts';
 
 /** Any of a few choices, each with a tick; kept in the order in which they stand there. */
@@ -15,7 +16,8 @@ export const ticksPart = <Value extends string>(
   empty: [],
   read: (stored) => stored,
   send: (typed) => typed,
-  show: (typed) => listOf(choices.filter(({ value }) => typed.includes(value)).map(({ label: said }) => said)),
+  show: (typed) =>
+    listOf(choices.filter(({ value }) => typed.includes(value)).map(({ label: said }) => said)) || formMessages.none,
   control: (props) => <Ticks choices={choices} {...props} />,
 });
 

@@ -93,7 +93,9 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
             <span className="min-w-0 flex-1">
               {memo ?? account.name}
               <small className="block text-xs text-ink-3">
-                {open === amount ? texts.since(dayOf(dueOn)) : texts.partOf(formatAmount(amount), dayOf(dueOn))}
+                {open === amount
+                  ? texts.since(dayOf(dueOn))
+                  : texts.partOf(formatAmount(amount, currency), dayOf(dueOn))}
                 {isLate && (
                   <>
                     {' · '}
@@ -102,7 +104,7 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
                 )}
               </small>
             </span>
-            <span className="tabular-nums">{formatAmount(open)}</span>
+            <span className="tabular-nums">{formatAmount(open, currency)}</span>
           </li>
         ))}
         <li className="font-semibold">
@@ -125,7 +127,7 @@ function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
           <span className="min-w-0">
             {texts.nextDue(dayOf(next.dueOn))}
             <small className="block text-xs text-ink-3">
-              {next.items.map(({ name, amount }) => texts.item(name, formatAmount(amount))).join(', ')}
+              {next.items.map(({ name, amount }) => texts.item(name, formatAmount(amount, currency))).join(', ')}
             </small>
           </span>
           <b className="font-semibold tabular-nums">{formatCurrency(next.amount, currency)}</b>

@@ -37,7 +37,7 @@ function Line({ line, chosen, refusals, recordedIds, onChoose }: Omit<Props, 'li
   const now = chosen[number];
   const refusal = now && refusals.get(now.rowId);
   const isPayment = state === 'SURE' || state === 'ASK';
-  const says = amount && (now ? formatCurrency(amount, now.currency) : formatAmount(amount));
+  const says = amount && (now ? formatCurrency(amount, now.currency) : formatAmount(amount, null));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 flex-[1_1_240px]">

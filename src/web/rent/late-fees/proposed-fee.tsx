@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { lateFeeSays } from '../policies/late-fee-says.ts';
 import { placeWords, rentMessages } from '../rent.messages.ts';
 import { decisionsOf, signed } from './fee-sums.ts';
@@ -86,7 +85,7 @@ function Answers({ proposal, whose, onDecided }: AnswersProps) {
 
 /** How the charge stood day by day, and what the rule makes of it. */
 function Days({ proposal: { days, fees, policy, currency, wouldBe } }: { proposal: FeeProposal }) {
-  const amount = (decimal: string) => formatAmount(decimal, orgLocaleTag());
+  const amount = (decimal: string) => formatAmount(decimal, currency);
   const from = placeWords[policy.from];
   return (
     <div className="mt-1 max-w-[360px] rounded-sm border border-line bg-sunken px-3 py-2">

@@ -7,7 +7,7 @@ import { lateFeePolicyOf } from '#contract/rent/rent.policy-amounts.ts';
 import { nextOf, type Preview, previewOf } from '#contract/rent/rent.preview.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { rentMessages as texts } from '../rent.messages.ts';
 import { type LineValue, linesToReckon } from './terms-form.tsx';
@@ -30,7 +30,7 @@ export const previewOfTyped = (terms: RentTerms, lines: readonly LineValue[]): P
 export function TermsPreview({ terms, lines }: { terms: RentTerms; lines: readonly LineValue[] }) {
   const preview = previewOfTyped(terms, lines);
   const money = (minor: number) => formatCurrency(fromMinor(minor, terms.currency), terms.currency);
-  const amount = (minor: number) => formatAmount(fromMinor(minor, terms.currency), orgLocale().locale);
+  const amount = (minor: number) => formatAmount(fromMinor(minor, terms.currency), terms.currency);
   const highest = Math.max(1, ...preview.months.map(({ totalMinor }) => totalMinor));
   return (
     <div className="grid gap-6">

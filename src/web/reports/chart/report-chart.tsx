@@ -5,7 +5,6 @@ import { listOf } from '#contract/language/grammar.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { shortMonth } from '#web/books/book-days.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
-import { orgLocale } from '#web/ui/org-locale.ts';
 import { chartMessages as texts } from './chart.messages.ts';
 import { type Chart, chartOf, type Look, legendOf, mostOf, type Point, shareOf } from './chart-of.ts';
 
@@ -76,7 +75,7 @@ function Columns({ chart, money, currency }: DrawnProps & { currency: string }) 
   const most = marks.at(-1) || 1;
   return (
     <ChartFrame
-      marks={marks.map((mark) => axisAmount(mark, currency, orgLocale().locale))}
+      marks={marks.map((mark) => axisAmount(mark, currency))}
       marksLabel={texts.scale}
       below={
         <div
