@@ -18,12 +18,12 @@ export function plainDate(text: string): PlainDate {
   return text;
 }
 
-/** True for "YYYY-MM-DD" that names a day that exists. */
+/** True for "YYYY-MM-DD" that names a day that exists; before the year 1 is none that calendars agree about. */
 export function isPlainDate(text: string): text is PlainDate {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (match === null) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Makes a day of its parts (month 1 to 12), or null where there is no such day. */

@@ -1,3 +1,5 @@
+import { isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import { type UrlState, writeSearch } from './router/address-text.ts';
 import { usePlaceNow, useRouter } from './router/use-router.ts';
 
@@ -39,6 +41,21 @@ export function useUrlState(): [UrlState, (changes: UrlChange, options?: { repla
 export function oneOf(state: UrlState, name: string): string | undefined {
   const value = state[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** What the address searches for, as much of it as a search takes. */
+export const searchOf = (state: UrlState): string | undefined => oneOf(state, 'q')?.slice(0, SEARCH_LENGTH_MAX);
+
+/** A word that somebody gave to things, such as a tag; undefined where it is empty or longer than any of them. */
+export function wordOf(state: UrlState, name: string, lengthMax: number): string | undefined {
+  const word = oneOf(state, name)?.trim() ?? '';
+  return word === '' || word.length > lengthMax ? undefined : word;
+}
+
+/** A day in the address' state; undefined for what is none. */
+export function dayOf(state: UrlState, name: string): PlainDate | undefined {
+  const day = oneOf(state, name) ?? '';
+  return isPlainDate(day) ? day : undefined;
 }
 
 /** All values of a name in the address' state. */

@@ -6,6 +6,7 @@ import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
 import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
+import { ENDS_WITHIN_DAYS_MAX } from '../list.limits.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
@@ -176,7 +177,7 @@ const list = defineRoute({
     unitId: idOf('unit').optional(),
     tag: Tag.optional(),
     /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
-    endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
+    endsWithinDays: z.coerce.number().int().min(0).max(ENDS_WITHIN_DAYS_MAX).optional(),
   }),
   response: listAnswer(LeaseRow),
 });

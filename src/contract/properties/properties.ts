@@ -6,6 +6,7 @@ import { TimeZone } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
 import { Address, Country, FileBrief, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
+import { CITY_LENGTH_MAX } from '../list.limits.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
@@ -134,7 +135,7 @@ const list = defineRoute({
   query: listQuery(['name', '-name', '-createdAt', 'createdAt'], {
     status: several(PROPERTY_STATUSES),
     kind: several(PROPERTY_KINDS),
-    city: z.string().trim().max(100).optional(),
+    city: z.string().trim().max(CITY_LENGTH_MAX).optional(),
     /** Only those with an empty unit, a unit that gets empty, or an open request. */
     attention: several(PROPERTY_ATTENTIONS),
     tag: Tag.optional(),

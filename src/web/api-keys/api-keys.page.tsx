@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { lazy, Suspense } from 'react';
 import { API_KEY_STATES } from '#contract/api-keys/api-keys.words.ts';
-import { allOf, oneOf, type UrlState } from '#web/address.ts';
+import { allOf, searchOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -28,7 +28,7 @@ const VIEWS = [
 
 const readQuery = (url: UrlState) => {
   const states = OVER.filter((state) => allOf(url, 'state').includes(state));
-  return { q: oneOf(url, 'q'), sort: 'name' as const, state: states.length > 0 ? states : undefined };
+  return { q: searchOf(url), sort: 'name' as const, state: states.length > 0 ? states : undefined };
 };
 
 /** What other programs may do here, and what they asked. */

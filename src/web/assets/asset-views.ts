@@ -1,5 +1,5 @@
 import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords } from './assets.messages.ts';
@@ -10,7 +10,7 @@ export const FILTERS = ['q', 'state', 'kind', 'warranty', 'propertyId', 'unitId'
 /** What the address asks of the list; unless it asks for others, what is in use. What is not known is left out. */
 export const readAssetQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(ASSET_STATES, url, 'state') ?? ['IN_USE' as const],
   kind: knownOf(ASSET_KINDS, url, 'kind'),
   warranty: knownOf(ASSET_WARRANTIES, url, 'warranty'),

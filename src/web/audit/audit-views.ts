@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
 import { TOTAL_COUNTED_UP_TO } from '#contract/list.limits.ts';
 import { isUuid } from '#contract/uuid.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { savedViewTabs } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { figure } from '#web/ui/org-locale.ts';
@@ -13,6 +13,8 @@ import { readDays } from './audit-days.ts';
 export const FILTERS = ['q', 'actorId', 'action', 'outcome', 'subjectType', 'subjectId', 'days'];
 /** What goes along from one tab to another: who, what about and when; what happened differs with each. */
 const KEPT = ['q', 'actorId', 'subjectType', 'subjectId', 'days'];
+/** What an action or a kind of thing is called at most. */
+const WORD_LENGTH_MAX = 60;
 const SHOWN_FIRST: AuditKind = 'CHANGE';
 /** In the address for entries of every kind. */
 const ALL = 'ALL';
@@ -47,11 +49,11 @@ export function readAuditQuery(url: UrlState) {
   };
   return {
     kind: kindIn(url),
-    q: oneOf(url, 'q'),
+    q: searchOf(url),
     actorId: id('actorId'),
-    action: oneOf(url, 'action'),
+    action: wordOf(url, 'action', WORD_LENGTH_MAX),
     outcome: knownOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
-    subjectType: oneOf(url, 'subjectType'),
+    subjectType: wordOf(url, 'subjectType', WORD_LENGTH_MAX),
     subjectId: id('subjectId'),
     ...readDays(url),
   };

@@ -1,6 +1,6 @@
 import { CONTRACTOR_STATES } from '#contract/contractors/contractors.words.ts';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { contractorListMessages as texts } from './contractors.messages.ts';
@@ -11,7 +11,7 @@ export const FILTERS = ['q', 'state', 'category'];
 /** What the address asks of the list; what is not known is left out. */
 export const readContractorQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(CONTRACTOR_STATES, url, 'state')?.[0],
   category: knownOf(TICKET_CATEGORIES, url, 'category'),
 });

@@ -1,5 +1,5 @@
 import { AUDIENCES, DOCUMENT_CATEGORIES, DOCUMENT_ENDS } from '#contract/documents/documents.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { endWords, documentListMessages as texts } from './documents.messages.ts';
@@ -11,7 +11,7 @@ export const SHARING = [...AUDIENCES, 'NOBODY'] as const;
 /** What the address asks of the list; what is not known is left out. */
 export const readDocumentQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   category: knownOf(DOCUMENT_CATEGORIES, url, 'category'),
   sharedWith: knownOf(SHARING, url, 'sharedWith'),
   end: knownOf(DOCUMENT_ENDS, url, 'end'),

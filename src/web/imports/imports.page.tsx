@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { oneOf } from '#web/address.ts';
+import { searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -20,7 +20,7 @@ const CRUMBS = [{ label: importWords.properties, href: paths.properties }, { lab
 export function ImportsPage() {
   const list = useListUrl({ filters: ['q'] });
   const moments = useMoments();
-  const imports = useReadPages(api.imports.list, { query: { q: oneOf(list.url, 'q') } });
+  const imports = useReadPages(api.imports.list, { query: { q: searchOf(list.url) } });
   if (imports.data?.rows.length === 0 && !list.isNarrowed) return <FirstImport />;
   return (
     <Page>

@@ -1,5 +1,5 @@
 import { METER_KINDS, METER_STATES } from '#contract/meters/meters.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { meterStateWords, meterWords, meterListMessages as texts } from './meters.messages.ts';
@@ -10,7 +10,7 @@ export const FILTERS = ['q', 'state', 'kind', 'propertyId', 'unitId', 'isToRead'
 /** What the address asks of the list; unless it asks for others, what is in use. What is not known is left out. */
 export const readMeterQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(METER_STATES, url, 'state') ?? ['IN_USE' as const],
   kind: knownOf(METER_KINDS, url, 'kind'),
   propertyId: oneOf(url, 'propertyId'),

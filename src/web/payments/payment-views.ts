@@ -1,8 +1,8 @@
-import { isPlainDate, type PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { dayOf, knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { paymentListMessages as texts } from './payments.messages.ts';
@@ -10,18 +10,13 @@ import { paymentListMessages as texts } from './payments.messages.ts';
 export const SORTS = ['-on', 'on'] as const;
 export const FILTERS = ['q', 'period', 'from', 'to', 'propertyId', 'leaseId', 'method', 'state'];
 
-const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
-  const day = oneOf(url, name) ?? '';
-  return isPlainDate(day) ? day : undefined;
-};
-
 /** What the address asks of the list, seen from a day, with years that begin in a month; what is not known is left out. */
 export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: number) {
   const [period] = knownOf(PERIODS, url, 'period') ?? [];
-  const days = period ? daysOfPeriod(period, today, firstMonth) : { from: dayIn(url, 'from'), to: dayIn(url, 'to') };
+  const days = period ? daysOfPeriod(period, today, firstMonth) : { from: dayOf(url, 'from'), to: dayOf(url, 'to') };
   return {
     sort: sortIn(url, SORTS),
-    q: oneOf(url, 'q'),
+    q: searchOf(url),
     ...days,
     propertyId: oneOf(url, 'propertyId'),
     leaseId: oneOf(url, 'leaseId'),

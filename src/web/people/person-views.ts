@@ -1,5 +1,6 @@
 import { RELATIONS } from '#contract/people/people.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
+import { knownOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { peopleListMessages as texts } from './people.messages.ts';
@@ -12,8 +13,8 @@ export const FILTERS = ['q', 'relation', 'tag'];
 export const readPeopleQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   relation: knownOf(RELATIONS, url, 'relation'),
-  q: oneOf(url, 'q'),
-  tag: oneOf(url, 'tag'),
+  q: searchOf(url),
+  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
 });
 
 const VIEWS: readonly SavedView[] = [

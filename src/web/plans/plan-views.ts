@@ -1,6 +1,6 @@
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { PLAN_STATES } from '#contract/plans/plans.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
@@ -11,7 +11,7 @@ export const FILTERS = ['q', 'state', 'category', 'propertyId', 'unitId', 'asset
 /** What the address asks of the list; what is not known is left out. */
 export const readPlanQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(PLAN_STATES, url, 'state'),
   category: knownOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),

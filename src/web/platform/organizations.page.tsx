@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { formatFileSize } from '#contract/format/file-size.ts';
 import type { TenantOrganization } from '#contract/platform/platform.ts';
 import { ORGANIZATION_STATUSES } from '#contract/platform/platform.words.ts';
-import { oneOf } from '#web/address.ts';
+import { oneOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -33,7 +33,7 @@ export function OrganizationsPage() {
   const list = useListUrl({ sorts: SORTS, filters: ['q', 'status'] });
   const moments = useMoments();
   const query = {
-    q: oneOf(list.url, 'q'),
+    q: searchOf(list.url),
     sort: sortIn(list.url, SORTS),
     status: ORGANIZATION_STATUSES.find((status) => status === oneOf(list.url, 'status')),
   };

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { GlobalUser } from '#contract/platform/platform.ts';
-import { oneOf } from '#web/address.ts';
+import { oneOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -30,7 +30,7 @@ export function PlatformUsersPage() {
   const list = useListUrl({ sorts: SORTS, filters: ['q', 'status', 'who'] });
   const moments = useMoments();
   const query = {
-    q: oneOf(list.url, 'q'),
+    q: searchOf(list.url),
     sort: sortIn(list.url, SORTS),
     status: oneOf(list.url, 'status') === 'DISABLED' ? ('DISABLED' as const) : undefined,
     who: oneOf(list.url, 'who') === 'platform' ? ('platform' as const) : undefined,

@@ -28,7 +28,10 @@ test('rupees are read by lakh and crore in every column', () => {
 
 test('a code is shown by its word, and as it is where it has none', () => {
   const types = column('text', { CHARGE: 'Charge' });
-  expect([writeCell(types, { x: 'CHARGE' }, 'USD'), writeCell(types, { x: 'NEWS' }, 'USD')]).toEqual(['Charge', 'NEWS']);
+  expect([writeCell(types, { x: 'CHARGE' }, 'USD'), writeCell(types, { x: 'NEWS' }, 'USD')]).toEqual([
+    'Charge',
+    'NEWS',
+  ]);
 });
 
 test('a row leads to its posting, else its lease, else to the journal of its account', () => {

@@ -1,9 +1,9 @@
-import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
-import { allOf, knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
+import { allOf, dayOf, knownOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */
 export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
@@ -11,29 +11,24 @@ export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
 /** What in an address says how a report is made. */
 export const PARAMETERS = ['asOf', 'from', 'to', 'period', 'basis', 'knownOn', 'currency', ...NARROWING] as const;
 
-const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
-  const day = oneOf(url, name);
-  return day !== undefined && isPlainDate(day) ? day : undefined;
-};
-
 /**
  * What the address asks of a report; what is no day or no way of counting is left out. As known on a day means by the end of
  * it, by UTC: the same for everybody who opens the link.
  */
 export function readReportQuery(url: UrlState) {
   const propertyIds = allOf(url, 'propertyId');
-  const knownOn = dayIn(url, 'knownOn');
+  const knownOn = dayOf(url, 'knownOn');
   return {
-    asOf: dayIn(url, 'asOf'),
-    from: dayIn(url, 'from'),
-    to: dayIn(url, 'to'),
+    asOf: dayOf(url, 'asOf'),
+    from: dayOf(url, 'from'),
+    to: dayOf(url, 'to'),
     period: knownOf(PERIODS, url, 'period')?.[0],
     basis: knownOf(BASES, url, 'basis')?.[0],
     propertyId: propertyIds.length > 0 ? propertyIds : undefined,
     leaseId: oneOf(url, 'leaseId'),
     ownerId: oneOf(url, 'ownerId'),
     managerId: oneOf(url, 'managerId'),
-    tag: oneOf(url, 'tag'),
+    tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
     status: knownOf(FILTER_CODES.status, url, 'status'),
     type: knownOf(FILTER_CODES.type, url, 'type'),
     method: knownOf(FILTER_CODES.method, url, 'method'),

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import type { MessageTemplate } from '#contract/templates/templates.ts';
-import { oneOf } from '#web/address.ts';
+import { searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -29,7 +29,7 @@ const columns: readonly Column<MessageTemplate>[] = [
 export function TemplatesPage() {
   const list = useListUrl({ sorts: SORTS, filters: ['q'] });
   const dialog = useDialogUrl('template');
-  const query = { q: oneOf(list.url, 'q'), sort: sortIn(list.url, SORTS) };
+  const query = { q: searchOf(list.url), sort: sortIn(list.url, SORTS) };
   const read = useReadPages(api.templates.list, { query });
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => dialog.open(NEW)}>

@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/permissions.ts';
 import { USER_STATUSES } from '#contract/users/users.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { userListMessages as texts } from './users.messages.ts';
@@ -13,7 +13,7 @@ export const readUsersQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   role: knownOf(ROLES, url, 'role'),
   status: knownOf(USER_STATUSES, url, 'status'),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
 });
 
 const VIEWS: readonly SavedView[] = [

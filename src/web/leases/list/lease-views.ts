@@ -1,5 +1,7 @@
 import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { ENDS_WITHIN_DAYS_MAX } from '#contract/list.limits.ts';
+import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
+import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { leaseListMessages as texts } from '../leases.messages.ts';
@@ -7,18 +9,24 @@ import { leaseListMessages as texts } from '../leases.messages.ts';
 export const SORTS = ['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'] as const;
 export const FILTERS = ['q', 'status', 'propertyId', 'unitId', 'endsWithinDays', 'tag'];
 
+/** Within how many days the address asks for leases that end; undefined where that is no count, or one of years. */
+export function daysIn(url: UrlState): number | undefined {
+  const days = oneOf(url, 'endsWithinDays') ?? '';
+  return /^\d{1,3}$/.test(days) && Number(days) <= ENDS_WITHIN_DAYS_MAX ? Number(days) : undefined;
+}
+
 /** What the address asks of the list; what is not known is left out. */
 export function readLeaseQuery(url: UrlState) {
-  const days = oneOf(url, 'endsWithinDays') ?? '';
+  const days = daysIn(url);
   return {
     // Of leases that end within some days the next to end is what one looks for.
-    sort: /^\d+$/.test(days) ? sortIn(url, ['endsOn', ...SORTS]) : sortIn(url, SORTS),
+    sort: days === undefined ? sortIn(url, SORTS) : sortIn(url, ['endsOn', ...SORTS]),
     status: knownOf(LEASE_STATUSES, url, 'status'),
-    q: oneOf(url, 'q'),
+    q: searchOf(url),
     propertyId: oneOf(url, 'propertyId'),
     unitId: oneOf(url, 'unitId'),
-    tag: oneOf(url, 'tag'),
-    endsWithinDays: /^\d{1,3}$/.test(days) ? Number(days) : undefined,
+    tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+    endsWithinDays: days,
   };
 }
 

@@ -1,7 +1,8 @@
 import { TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
+import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { ticketsMessages } from './tickets.messages.ts';
 
 export type ViewName = 'open' | 'turn' | 'late' | 'finished';
@@ -43,7 +44,7 @@ export const layoutOf = (url: UrlState) => LAYOUTS.find((layout) => layout === o
 
 /** What the address asks beyond its view; what is not known is left out. */
 export const filtersOf = (url: UrlState) => ({
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   status: knownOf(TICKET_STATUSES, url, 'status'),
   priority: knownOf(TICKET_PRIORITIES, url, 'priority'),
   category: knownOf(TICKET_CATEGORIES, url, 'category'),
@@ -53,7 +54,7 @@ export const filtersOf = (url: UrlState) => ({
   assignedToId: oneOf(url, 'assignedToId'),
   personId: oneOf(url, 'personId'),
   waitingOn: knownOf(WAITING_ON, url, 'waitingOn'),
-  tag: oneOf(url, 'tag'),
+  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
 });
 
 export const FILTER_NAMES = [

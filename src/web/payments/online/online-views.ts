@@ -1,5 +1,5 @@
 import { CHECKOUT_STATES, ONLINE_CONCERNS } from '#contract/payments/payments.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { onlineListMessages as texts } from './online-list.messages.ts';
@@ -10,7 +10,7 @@ export const FILTERS = ['q', 'state', 'concern', 'propertyId', 'leaseId'];
 /** What the address asks of the list; what is not known is left out. */
 export const readOnlineQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(CHECKOUT_STATES, url, 'state'),
   concern: knownOf(ONLINE_CONCERNS, url, 'concern'),
   propertyId: oneOf(url, 'propertyId'),

@@ -1,5 +1,6 @@
+import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { BED_COUNTS, UNIT_STATE_NAMES } from '#contract/units/units.words.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { unitsPageMessages as texts } from '../units.messages.ts';
@@ -10,11 +11,11 @@ export const FILTERS = ['q', 'state', 'propertyId', 'beds', 'tag'];
 /** What the address asks of the list; what is not known is left out. */
 export const readUnitQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(UNIT_STATE_NAMES, url, 'state')?.[0],
   propertyId: oneOf(url, 'propertyId'),
   beds: knownOf(BED_COUNTS, url, 'beds'),
-  tag: oneOf(url, 'tag'),
+  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -1,5 +1,5 @@
 import { JOB_STATES } from '#contract/work-orders/job-states.ts';
-import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { dayMessages } from './day.messages.ts';
@@ -12,7 +12,7 @@ export const FILTERS = ['q', 'state'];
 /** What the address asks of the list; what is not known is left out. */
 export const readJobQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  q: oneOf(url, 'q'),
+  q: searchOf(url),
   state: knownOf(JOB_STATES, url, 'state')?.[0],
 });
 
