@@ -26,6 +26,16 @@ test('two people who save the same person compare line by line, and nothing type
   await page.sees('Prefers messages.');
 });
 
+test('a number from abroad is kept behind its own code when it is typed key by key', async () => {
+  const ann = await (await givenOrganization(server)).member(['admin']);
+  const { id } = await givenPerson(ann, 'Dvořák', 'Jana');
+  const page = await openPage(ann, `/people/edit/${id}`);
+  await page.fill('Phone', '+420 222 333 444');
+  await page.press('Save');
+  await page.find('heading', 'Jana Dvořák');
+  await page.find('link', /\+420 222333444/);
+});
+
 test('what cannot be done says why; who refers to nothing is deleted after a question', async () => {
   const org = await givenOrganization(server);
   const dev = await org.member(['operator'], { firstName: 'Dev', lastName: 'Kulkarni' });
