@@ -26,6 +26,10 @@ const range = (startsOn: string, endsOn: string | null) => ({
 });
 
 describe('calendar days', () => {
+  it.each(['0000-01-01', '0000-12-31'])('has none before the year 1: %s', (text) => {
+    expect(isPlainDate(text)).toBe(false);
+  });
+
   it.each(['2026-02-28', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(isPlainDate(text)).toBe(true);
     expect(PlainDate.safeParse(text).success).toBe(true);

@@ -60,6 +60,29 @@ describe('a contractor', () => {
     });
   });
 
+  it.each([
+    ['US', '7 AM', '7 PM'],
+    ['GB', '07:00', '19:00'],
+  ])('in %s works from %s to %s, and may be told so in any way', (country, from, to) => {
+    setOrgCountry(country);
+    const typed = contractorValuesOf(brennan);
+    expect(typed).toMatchObject({ workFrom: from, workTo: to });
+    for (const [workFrom, workTo] of [
+      [from, to],
+      ['7', '19'],
+      ['7:00', '7pm'],
+    ])
+      expect(ContractorInput.parse(bodyOf({ ...typed, workFrom: workFrom ?? '', workTo: workTo ?? '' }))).toMatchObject(
+        {
+          workFrom: '07:00',
+          workTo: '19:00',
+        },
+      );
+    expect(ContractorInput.parse(bodyOf({ ...typed, workFrom: '', workTo: '' }))).toMatchObject({ workFrom: null });
+    const late = ContractorInput.safeParse(bodyOf({ ...typed, workFrom: 'late' }));
+    expect(late.error?.issues.map(({ path }) => path[0])).toEqual(['workFrom']);
+  });
+
   it('of whom no currency is known yet is not given one by being looked at', () => {
     setOrgCountry('GB');
     const unknown = { ...brennan, currency: null } as Contractor;

@@ -5,7 +5,7 @@ import { formMessages } from '#web/forms/forms.messages.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
-import { textPart } from '#web/forms/kinds/text.tsx';
+import { optionalTimePart } from '#web/forms/kinds/time.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
@@ -133,8 +133,8 @@ const parts = {
   trades,
   areas: areasPart,
   workDays: daysPart,
-  workFrom: textPart(words.workFrom, { optional: true, placeholder: '08:00' }),
-  workTo: textPart(words.workTo, { optional: true, placeholder: '18:00' }),
+  workFrom: optionalTimePart(words.workFrom, { usual: '08:00' }),
+  workTo: optionalTimePart(words.workTo, { usual: '18:00' }),
   takesEmergencies: switchPart(words.takesEmergencies, { hint: texts.emergenciesHint }),
   contacts: contactsPart,
   currency: currencyPart,

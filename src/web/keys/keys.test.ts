@@ -15,7 +15,7 @@ function givenKeys(...names: string[]) {
   keys.bind({ heading: 'Everywhere', bindings: names.map(binding) });
   return keys;
 }
-const after = (keys: Keys, presses: [key: string, at?: number][]) =>
+const lastOf = (keys: Keys, presses: [key: string, at?: number][]) =>
   presses.map(([key, at = 0]) => keys.bindingOf(press(key), at, false)?.keys).at(-1);
 
 describe('keys', () => {
@@ -26,6 +26,15 @@ describe('keys', () => {
     expect(keys.bindingOf(press('k', { metaKey: true }), 0, false)?.keys).toBe('Ctrl K');
     expect(keys.bindingOf(press('k'), 0, false)).toBeUndefined();
     expect(keys.bindingOf(press('/', { altKey: true }), 0, false)).toBeUndefined();
+  });
+
+  it('are the same while Caps Lock is on, and others with Shift', () => {
+    const keys = givenKeys('g d', 'x', '?');
+    expect(lastOf(keys, [['G'], ['D', 100]])).toBe('g d');
+    expect(keys.bindingOf(press('X'), 0, false)?.keys).toBe('x');
+    expect(keys.bindingOf(press('X', { shiftKey: true }), 0, false)).toBeUndefined();
+    expect(keys.bindingOf(press('?', { shiftKey: true }), 0, false)?.keys).toBe('?');
+    expect(keys.bindingOf(press('ArrowDown'), 0, false)).toBeUndefined();
   });
 
   it('that are also typed do nothing while somebody types; those with Ctrl do', () => {
@@ -41,7 +50,7 @@ describe('keys', () => {
     ['the second alone', [['d']], undefined],
     ['a single key after the first of two', [['g'], ['/', 10]], '/'],
   ])('two keys: %s', (_, presses, expected) => {
-    expect(after(givenKeys('g d', '/'), presses)).toBe(expected);
+    expect(lastOf(givenKeys('g d', '/'), presses)).toBe(expected);
   });
 
   it('bound last are asked first and listed first, until they are let go', () => {

@@ -11,9 +11,11 @@ export const SECOND_KEY_MS = 1500;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What was pressed, as bindings write it. */
-export const nameOfPress = ({ key, ctrlKey, metaKey }: Press): string =>
-  ctrlKey || metaKey ? withCtrl(key.toUpperCase()) : key;
+/** What was pressed, as bindings write it: a letter is the same while Caps Lock is on. */
+export function nameOfPress({ key, ctrlKey, metaKey, shiftKey }: Press): string {
+  if (ctrlKey || metaKey) return withCtrl(key.toUpperCase());
+  return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+}
 
 /** How a binding names a letter with Ctrl, or ⌘. */
 export const withCtrl = (letter: string): string => `Ctrl ${letter}`;

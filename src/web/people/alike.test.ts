@@ -30,6 +30,18 @@ describe('somebody who is being typed', () => {
       { name: ' N F ', email: ' NA@x.org ', phone: '(347) 555-01' },
       { email: 'na@x.org', phone: '34755501', name: '' },
     ],
+    [
+      { name: 'Naomi R. Feldman', email: '', phone: '' },
+      { email: '', phone: '', name: 'Naomi Feldman' },
+    ],
+    [
+      { name: 'J Feldman', email: '', phone: '' },
+      { email: '', phone: '', name: '' },
+    ],
+    [
+      { name: 'María José de la Cruz', email: '', phone: '' },
+      { email: '', phone: '', name: 'María José de la Cruz' },
+    ],
   ])('%j is looked for by %j', (typed, sought) => {
     expect(soughtBy(typed)).toEqual(sought);
   });

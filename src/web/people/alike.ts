@@ -15,11 +15,12 @@ export function soughtBy({ name, email, phone }: Typed): Record<AlikeBy, string>
   // Stored numbers have lost the zero that is dialled before them at home.
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
   const words = name.trim().split(/\s+/);
-  const isName = words.length > 1 && words.every((word) => word.length >= LETTERS_MIN);
+  // The letter of a middle name stands in some records and not in others.
+  const names = words.filter((word) => word.replaceAll('.', '').length >= LETTERS_MIN);
   return {
     email: /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim().toLowerCase() : '',
     phone: digits.length >= DIGITS_MIN ? digits : '',
-    name: isName ? words.join(' ') : '',
+    name: names.length > 1 ? names.join(' ') : '',
   };
 }
 

@@ -65,7 +65,7 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const answers = answersTo(typed.answers, askedAt(place, asked));
-    if (!isBusy) void send({ ...typed, answers, category });
+    if (!isBusy) void send({ ...typed, answers, category, tried: read.triedAgainst(typed.tried) });
   }
   return (
     <div className="min-h-dvh bg-surface">

@@ -10,8 +10,16 @@ export type ReadWords = {
   emergency: { emergency: Emergency; typed: string } | null;
   remedies: readonly Remedy[];
   questions(category: TicketCategory): readonly Question[];
+  /** What of this was tried against what the words tell of. */
+  triedAgainst(tried: readonly Remedy[]): Remedy[];
 };
-const NOTHING: ReadWords = { category: 'OTHER', emergency: null, remedies: [], questions: () => [] };
+const NOTHING: ReadWords = {
+  category: 'OTHER',
+  emergency: null,
+  remedies: [],
+  questions: () => [],
+  triedAgainst: (tried) => [...tried],
+};
 
 type Read = (words: string) => ReadWords;
 

@@ -40,6 +40,13 @@ test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
   ['/stop-mails/abc', stranger, { page: 'stop-mails' }],
   ['/copy/abc', stranger, { page: 'copy' }],
   ['/undo-email/abc', member, { page: 'undo-email' }],
+  // As people type addresses, and as programs that show mails end them.
+  ['/register/', stranger, { page: 'register' }],
+  ['/forgot-password/', stranger, { page: 'forgot-password' }],
+  ['/Login', stranger, { page: 'login' }],
+  ['/login/', member, { goTo: 'home' }],
+  ['/login//', stranger, { goTo: 'login' }],
+  ['/register/now', stranger, { goTo: 'login' }],
 ])('at %s, %o sees %o', (path, who, showing) => {
   expect(showingFor({ path, ...who })).toEqual(showing);
 });
@@ -50,6 +57,9 @@ test.each([
   [{ next: '/\\elsewhere.example' }, null],
   [{ next: 'https://elsewhere.example' }, null],
   [{ next: '/login' }, null],
+  [{ next: '/login/' }, null],
+  [{ next: '' }, null],
+  [{ next: 7 }, null],
   [null, null],
 ])('after signing in, %o leads to %s', (state, next) => {
   expect(wantedNext(state)).toBe(next);

@@ -17,13 +17,15 @@ export type PublicPage =
   | 'confirm-report';
 
 /** Which page before sign-in an address is; null for everything behind it. */
-export function publicPageAt(path: string): PublicPage | null {
+export function publicPageAt(address: string): PublicPage | null {
+  // As behind sign-in, where a slash at the end and capitals make no other page.
+  const path = address.replace(/(?<=.)\/$/, '').toLowerCase();
   if (path === paths.login) return 'login';
   if (path === paths.register) return 'register';
   if (path === paths.forgotPassword) return 'forgot-password';
   if (path === paths.forcePasswordChange) return 'force-change-password';
   if (path === paths.singleSignOn) return 'single-sign-on';
-  return linkAt(path)?.page ?? null;
+  return linkAt(address)?.page ?? null;
 }
 
 const LINKS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { figure, setOrgCountry } from './org-locale.ts';
-import { readDecimal } from './typed-number.ts';
+import { readDecimal, readPercent } from './typed-number.ts';
 
 afterEach(() => setOrgCountry(null));
 
@@ -54,6 +54,23 @@ describe('a number as typed', () => {
   ])('is none: %j', (typed) => {
     expect(readDecimal(typed)).toBeNull();
   });
+});
+
+it.each([
+  ['50', '50'],
+  ['50%', '50'],
+  [' 50 % ', '50'],
+  ['12,5', '12.5'],
+  ['33.3333', '33.3333'],
+  ['33,333', '33.333'],
+  ['５０％', '50'],
+  ['-2,5', '-2.5'],
+  ['', ''],
+  ['half', 'half'],
+  ['5%%', '5%'],
+  ['%', ''],
+])('a share of a hundred that is typed as %j is %j', (typed, percent) => {
+  expect(readPercent(typed)).toBe(percent);
 });
 
 it('what a page writes is read as it was meant, wherever the organization is', () => {

@@ -3,8 +3,8 @@ import { sentenceIn } from '../../language/sentences.ts';
 import { TICKET_CATEGORIES } from '../maintenance.words.ts';
 import { remediesFor } from './remedies.ts';
 import { troubleSentences } from './troubles.sentences.ts';
-import { isAnswerTo, questionsFor, troubleIn } from './troubles.ts';
-import { QUESTIONS, type Question, REMEDIES, REMEDIES_OF, type Trouble } from './troubles.words.ts';
+import { isAnswerTo, questionsFor, triedAgainst, troubleIn } from './troubles.ts';
+import { QUESTIONS, type Question, REMEDIES, REMEDIES_OF, type Remedy, type Trouble } from './troubles.words.ts';
 
 const SAID: readonly [Trouble | null, string][] = [
   ['NO_HOT_WATER', 'No hot water'],
@@ -116,5 +116,22 @@ describe('what the trade will ask', () => {
     ['MAKE_MODEL', 'Bosch SMS', true],
   ] as const)('%s is answered by %s: %s', (question, answer, isOne) => {
     expect(isAnswerTo(question, answer)).toBe(isOne);
+  });
+});
+
+describe('what was tried', () => {
+  it.each<[string, Remedy[], Remedy[]]>([
+    ['The toilet is blocked', ['TOILET_PLUNGER'], ['TOILET_PLUNGER']],
+    ['The toilet is blocked', ['HEATER_DIAL', 'TOILET_PLUNGER', 'PILOT_LIGHT'], ['TOILET_PLUNGER']],
+    ['The washing machine does not spin', ['TOILET_PLUNGER'], []],
+    ['Something smells odd', ['DRAIN_PLUNGER'], []],
+    ['', ['LIGHT_BULB'], []],
+  ])('counts for “%s” as far as it is against that', (said, tried, counts) => {
+    expect(triedAgainst(said, tried)).toEqual(counts);
+  });
+
+  it('is all of what is offered for a trouble', () => {
+    for (const [trouble, said] of SAID)
+      if (trouble) expect(triedAgainst(said, REMEDIES_OF[trouble]), said).toEqual(REMEDIES_OF[trouble]);
   });
 });

@@ -1,7 +1,7 @@
 import type { TicketCategory } from '../maintenance.words.ts';
 import { both } from '../suggest/near.ts';
 import type { troubleSentences } from './troubles.sentences.ts';
-import { QUESTIONS, type Question, TROUBLES, type Trouble } from './troubles.words.ts';
+import { QUESTIONS, type Question, REMEDIES_OF, type Remedy, TROUBLES, type Trouble } from './troubles.words.ts';
 
 const OFF = String.raw`\b(?:dead|out|off|gone|broken|stopped|fail(?:s|ed|ing)?|no longer|isn'?t|aren'?t|won'?t|don'?t|doesn'?t|does not|will not|not|nothing|never|without|trouble with)\b`;
 export const OUTLETS = String.raw`\b(?:outlets?|sockets?|plug points?|gfcis?)\b`;
@@ -114,6 +114,12 @@ const OF_TROUBLE: Partial<Record<Trouble, readonly Question[]>> = {
 export function questionsFor(said: string, category: TicketCategory): readonly Question[] {
   const trouble = troubleIn(said)?.trouble;
   return (trouble && OF_TROUBLE[trouble]) ?? OF_CATEGORY[category];
+}
+
+/** What was tried against the trouble that words tell of; what was tried against another, named before, says nothing of it. */
+export function triedAgainst(said: string, tried: readonly Remedy[]): Remedy[] {
+  const trouble = troubleIn(said)?.trouble;
+  return trouble ? tried.filter((remedy) => REMEDIES_OF[trouble].includes(remedy)) : [];
 }
 
 /** Whether something answers a question: one of its choices, or words where it has none. */

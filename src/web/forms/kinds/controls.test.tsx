@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { emptyOf, linesOf, type Part, sentOf, typedOf } from '../parts.ts';
 import { choicesOf, chosenPart } from './choices.ts';
 import { optionalDayPart } from './day.tsx';
 import { figurePart } from './figure.tsx';
 import { moneyPart, optionalMoneyPart } from './money.tsx';
+import { percentPart } from './percent.tsx';
+import { phonePart } from './phone.tsx';
 import { radioPart, segmentPart } from './radio.tsx';
 import { longTextPart, textPart } from './text.tsx';
+import { ticksPart } from './ticks.tsx';
+import { optionalTimePart } from './time.tsx';
 import { switchPart, tickPart } from './yes-no.tsx';
+
+afterEach(() => setOrgCountry(null));
 
 const levels = choicesOf(['LOW', 'HIGH'] as const, { LOW: 'Low', HIGH: 'High' });
 
@@ -138,4 +145,90 @@ describe('a form', () => {
     const yours = { ...typedOf(parts, row), notes: '  ' };
     expect(linesOf(parts, yours, typedOf(parts, row)).every(({ isSame }) => isSame)).toBe(true);
   });
+});
+
+describe('what two people typed', () => {
+  const parts = {
+    size: figurePart('Size'),
+    rent: optionalMoneyPart('Rent', 'GBP'),
+    from: optionalTimePart('From', { usual: '08:00' }),
+    markup: percentPart('Markup'),
+    phone: phonePart('Phone'),
+    levels: ticksPart('Levels', levels),
+  };
+  const one = { ...emptyOf(parts), size: '1250', rent: '1340', from: '07:00', markup: '12.5' };
+
+  it.each([
+    ['size', '1,250'],
+    ['size', ' 1 250 '],
+    ['rent', '1340.00'],
+    ['from', '7 am'],
+    ['from', '7'],
+    ['markup', '12,5 %'],
+    ['phone', { countryCode: '1', number: '' }],
+  ])('is nothing to choose between where it is the same: %s as %j', (name, typed) => {
+    expect(linesOf(parts, one, { ...one, [name]: typed }).filter(({ isSame }) => !isSame)).toEqual([]);
+  });
+
+  it.each([
+    ['size', '1251'],
+    ['rent', ''],
+    ['from', '7 pm'],
+    ['markup', ''],
+    ['phone', { countryCode: '1', number: '2125550147' }],
+    ['levels', ['HIGH']],
+  ])('is asked about where it is not: %s as %j', (name, typed) => {
+    const different = linesOf(parts, one, { ...one, [name]: typed }).filter(({ isSame }) => !isSame);
+    expect(different.map(({ key }) => key)).toEqual([name]);
+    // Neither side of a choice is an empty button.
+    for (const { yours, theirs } of different) for (const text of [yours, theirs]) expect(text).not.toBe('');
+  });
+});
+
+describe('a time of a day', () => {
+  const part = optionalTimePart('From', { usual: '08:00' });
+
+  it.each([
+    ['8', '08:00'],
+    ['8am', '08:00'],
+    ['7:30', '07:30'],
+    ['0730', '07:30'],
+    ['18:00', '18:00'],
+    ['6 p.m.', '18:00'],
+    ['', ''],
+    ['early', 'early'],
+  ])('that is typed as %j is sent as %j', (typed, time) => {
+    expect(part.send(typed)).toBe(time);
+  });
+
+  it('comes back as what it was, in the words of the country', () => {
+    for (const [country, shown] of [
+      ['US', '7:30 AM'],
+      ['GB', '07:30'],
+    ] as const) {
+      setOrgCountry(country);
+      expect(part.read('07:30')).toBe(shown);
+      expect(part.send(part.read('07:30'))).toBe('07:30');
+    }
+    expect(part.read(null)).toBe('');
+  });
+
+  it('shows how it is written there before anything is typed', () => {
+    setOrgCountry('US');
+    expect(drawn(part, '')).toContain('placeholder="8 AM"');
+    setOrgCountry('GB');
+    expect(drawn(part, '')).toContain('placeholder="08:00"');
+  });
+});
+
+it('nothing put on top may be left empty', () => {
+  const part = percentPart('Markup');
+  expect(['', ' ', '0', '10', '12,5', '12.5%'].map((typed) => part.send(typed))).toEqual([
+    '0',
+    '0',
+    '0',
+    '10',
+    '12.5',
+    '12.5',
+  ]);
 });

@@ -7,7 +7,7 @@ import type { Money } from '#contract/money.schemas.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart, optionalDayPart } from '#web/forms/kinds/day.tsx';
-import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
+import { readFigure, requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
@@ -69,7 +69,10 @@ const noticePart: Part<string, number, number> = {
     after: <span className="post">{texts.days}</span>,
   }),
   empty: '30',
-  show: (typed) => leaseWords.days(Number(typed)),
+  show(typed) {
+    const days = readFigure(typed);
+    return days === null || Number.isNaN(days) ? typed.trim() || formMessages.none : leaseWords.days(days);
+  },
 };
 
 const lastDayPart = {

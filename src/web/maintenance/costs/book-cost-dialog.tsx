@@ -10,6 +10,7 @@ import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
+import { percentPart } from '#web/forms/kinds/percent.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
@@ -73,7 +74,7 @@ function RenterChargeDialog({ ticket, cost, accounts, onClose }: ListedProps) {
       send={texts.charge.send}
       parts={{
         account: selectPart(texts.account, chargeable.map(choiceOf), '4150'),
-        markupPercent: textPart(texts.markup, { maxLength: 6, hint: texts.markupHint(comesTo('10')) }),
+        markupPercent: percentPart(texts.markup, { hint: texts.markupHint(comesTo('10')) }),
         dueOn: dayPart(texts.dueOn),
         memo: textPart(texts.memo, { optional: true, maxLength: 240 }),
       }}
@@ -81,7 +82,7 @@ function RenterChargeDialog({ ticket, cost, accounts, onClose }: ListedProps) {
       schema={async () => (await import('#contract/maintenance/maintenance.bookings.ts')).RenterChargeInput}
       call={api.maintenance.chargeRenter}
       params={{ ticketId: ticket.id, costId: cost.id }}
-      body={(sent) => ({ ...sent, markupPercent: sent.markupPercent ?? '0' })}
+      body={(sent) => sent}
       says={({ data: { bookings } }) =>
         texts.charge.done(formatCurrency(bookings.find(({ kind }) => kind === 'RENTER_CHARGE')?.amount))
       }

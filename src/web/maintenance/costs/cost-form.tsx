@@ -18,6 +18,7 @@ const quantityPart: Part<string, string, string | null> = {
   ...textPart(words.quantity, { inputMode: 'decimal' }),
   empty: '1',
   send: (typed) => readDecimal(typed) ?? typed,
+  show: (typed) => readDecimal(typed) ?? typed,
 };
 
 /** No tax is left empty. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
-import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
+import { questionsFor, triedAgainst } from '#contract/maintenance/troubles/troubles.ts';
 import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import type { Uploads } from '#web/files/use-uploads.ts';
@@ -18,7 +18,8 @@ const TradeQuestions = lazy(async () => ({
 }));
 
 type Said = { title: string; description: string; category: TicketCategory };
-const askedOf = ({ title, description, category }: Said) => questionsFor(`${title}\n${description}`, category);
+const wordsOf = ({ title, description }: Omit<Said, 'category'>) => `${title}\n${description}`;
+const askedOf = (said: Said) => questionsFor(wordsOf(said), said.category);
 
 type Help = { tried: Remedy[]; answers: TroubleAnswer[] };
 const NO_HELP: Help = { tried: [], answers: [] };
@@ -43,7 +44,10 @@ export function useTicketHelp(uploads: Uploads) {
     besides,
     say: (part: Partial<Help>) => setHelp((before) => ({ ...before, ...part })),
     /** What of it is sent with these words. */
-    bodyOf: (said: Said) => ({ tried: help.tried, answers: answersTo(help.answers, askedOf(said)) }),
+    bodyOf: (said: Said) => ({
+      tried: triedAgainst(wordsOf(said), help.tried),
+      answers: answersTo(help.answers, askedOf(said)),
+    }),
   };
 }
 

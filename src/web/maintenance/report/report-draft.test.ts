@@ -88,6 +88,14 @@ it('own words tell what kind it is where none was chosen, and the office where t
   expect(reportBody({ ...other, category: 'PLUMBING' }, home, [], 'ELECTRICAL').category).toBe('PLUMBING');
 });
 
+it('what was tried against another fault is not told of this one', () => {
+  const tried = ['TOILET_PLUNGER', 'HEATER_DIAL'] as const;
+  const blocked = { ...emptyReport, category: 'OTHER' as const, ownTitle: 'The toilet is blocked', tried: [...tried] };
+  expect(reportBody(blocked, home, [], undefined).tried).toEqual(['TOILET_PLUNGER']);
+  expect(reportBody({ ...blocked, ownTitle: 'No hot water' }, home, [], undefined).tried).toEqual(['HEATER_DIAL']);
+  expect(reportBody({ ...blocked, ownTitle: 'The bell is too loud' }, home, [], undefined).tried).toEqual([]);
+});
+
 it('a number to call is sent only by who wants to be called', () => {
   const typed = { ...emptyReport, callNumber: '(347) 555-0176' };
   expect(reportBody(typed, home, [], undefined).callNumber).toBeNull();

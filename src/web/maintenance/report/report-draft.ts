@@ -1,7 +1,7 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { DayPart, ENTRY_PERMISSIONS, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
-import { questionsFor } from '#contract/maintenance/troubles/troubles.ts';
+import { questionsFor, triedAgainst } from '#contract/maintenance/troubles/troubles.ts';
 import type { Question, Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { answersTo } from '#web/troubles/answers-to.ts';
@@ -115,6 +115,6 @@ export const reportBody = (
   hasPets: draft.hasPets,
   homeTimes: draft.entryPermission === 'YES' ? [] : draft.homeTimes,
   photoKeys,
-  tried: draft.tried,
+  tried: triedAgainst(saidIn(draft), draft.tried),
   answers: answersTo(draft.answers, askedIn(draft, suggested)),
 });

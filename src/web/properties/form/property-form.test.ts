@@ -102,6 +102,7 @@ it.each([
   [['33,3'], { missing: '66.7', over: null }],
   [[' 33.33 ', '66,67'], { missing: null, over: null }],
   [['60', '60,5'], { missing: null, over: '20.5' }],
+  [['50%', '50 %'], { missing: null, over: null }],
   [['all of it'], { missing: '100', over: null }],
 ])('of shares typed as %j there is %j', (percents, weighed) => {
   const owners = percents.map((percent, index) => ({ personId: String(index), name: 'Somebody', percent }));

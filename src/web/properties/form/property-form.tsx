@@ -14,6 +14,7 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { optionalPersonPart } from '#web/people/person-part.tsx';
+import { readPercent } from '#web/ui/typed-number.ts';
 import { kindWords, statusWords, subTypeWords, propertyFieldWords as words } from '../properties.messages.ts';
 import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
@@ -43,8 +44,8 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
   label: words.owners,
   empty: [],
   read: (stored) => stored.map(({ person, percent }) => ({ personId: person.id, name: person.name, percent })),
-  send: (typed) => typed.map(({ personId, percent }) => ({ personId, percent: percent.trim().replace(',', '.') })),
-  show: (typed) => typed.map((owner) => `${owner.name} ${owner.percent}%`).join(', ') || formMessages.none,
+  send: (typed) => typed.map(({ personId, percent }) => ({ personId, percent: readPercent(percent) })),
+  show: (typed) => typed.map(({ name, percent }) => `${name} ${readPercent(percent)}%`).join(', ') || formMessages.none,
 };
 
 /** How far shares are from 100 percent while they are typed, with a comma or a point. */

@@ -9,6 +9,7 @@ import { switchPart, tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { readPercent } from '#web/ui/typed-number.ts';
 import { combineWords, rentMessages, lateFeeMessages as texts } from '../rent.messages.ts';
 import { type Place, setPolicy } from './policy-calls.ts';
 import { RuleFields, type RuleValue } from './rule-fields.tsx';
@@ -28,7 +29,7 @@ const rulesPart: Part<RuleValue[], LateFeeRules['rules'], LateFeeRules['rules']>
     typed.map(({ basis, amount, percent, frequency, graceDays, maxOccurrences }) => ({
       basis,
       amount: basis === 'FLAT' ? amount : null,
-      percent: basis === 'FLAT' ? null : percent.trim().replace(',', '.'),
+      percent: basis === 'FLAT' ? null : readPercent(percent),
       frequency,
       graceDays: readFigure(graceDays),
       maxOccurrences: readFigure(maxOccurrences),
