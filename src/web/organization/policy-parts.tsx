@@ -1,5 +1,5 @@
+import { isPlainDate } from '#contract/dates.ts';
 import { write } from '#contract/format/write-moment.ts';
-import { listOf } from '#contract/language/grammar.ts';
 import { OWNERS_TO_AGREE, PROMISES_AFTER_QUESTION, WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
@@ -9,8 +9,12 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import type { Part } from '#web/forms/parts.ts';
+import { readDay, writeDay } from '#web/ui/calendar-days.ts';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { readerZone } from '#web/ui/reader-zone.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { timeText } from '#web/ui/times-of-day.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import {
   ownersToAgreeWords,
   promiseAfterQuestionWords,
@@ -22,13 +26,21 @@ import {
 /** A figure that must be said, with what it counts behind it. */
 const counting = (label: string, unit: string) => requiredFigurePart(label, { inputMode: 'numeric', after: unit });
 
-const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** The end of the day is another hour than its beginning, but where both are 12 AM. */
+function hourText(hour: number): string {
+  if (hour < 24) return timeText(`${String(hour).padStart(2, '0')}:00`);
+  const midnight = timeText('00:00');
+  return midnight === '00:00' ? '24:00' : midnight;
+}
 
 /** An hour of the day, from `first` to `last`. */
 function hourPart(label: string, first: number, last: number): Part<string, number, number> {
   const choices = Array.from({ length: last - first + 1 }, (_, nth) => ({
     value: String(first + nth),
-    label: timeOf(first + nth),
+    // Written when it is shown: the page may have gone to an organization elsewhere since.
+    get label() {
+      return hourText(first + nth);
+    },
   }));
   const { control, ...part } = selectPart<string>(label, choices, String(first));
   return { ...part, ...(control && { control }), read: String, send: Number };
@@ -44,18 +56,23 @@ export function monthPart(label: string, hint: string): Part<string, number, num
   return { ...part, ...(control && { control }), display: { hint }, read: String, send: Number };
 }
 
-/** Days, one a line; the server says which line is none. */
+const dayText = (day: string): string => writeDay(day, orgLocaleTag());
+
+/** The days in a text, each on its own line as people here write days; the server says which line is none. */
+const daysIn = (typed: string): string[] =>
+  typed.split(/[\n;]+/).flatMap((line) => {
+    const words = line.split(/\s+/).filter((word) => word !== '');
+    if (words.every(isPlainDate)) return words;
+    return [readDay(line, orgLocaleTag(), todayIn(readerZone()))];
+  });
+
 const daysPart = (label: string): Part<string, string[], string[]> => ({
   label,
   display: { full: true, optional: true, hint: texts.holidaysHint },
   empty: '',
-  read: (days) => days.join('\n'),
-  send: (typed) =>
-    typed
-      .split(/\s+/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  show: (typed) => (typed.trim() === '' ? texts.none : listOf(typed.trim().split(/\s+/))),
+  read: (days) => days.map(dayText).join('\n'),
+  send: daysIn,
+  show: (typed) => (typed.trim() === '' ? texts.none : daysIn(typed).map(dayText).join('; ')),
   control: ({ onChange, after: _, ...props }) => (
     <TextArea rows={3} {...props} onChange={({ target }) => onChange(target.value)} />
   ),
