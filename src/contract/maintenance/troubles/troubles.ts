@@ -3,7 +3,7 @@ import { both } from '../suggest/near.ts';
 import type { troubleSentences } from './troubles.sentences.ts';
 import { QUESTIONS, type Question, REMEDIES_OF, type Remedy, TROUBLES, type Trouble } from './troubles.words.ts';
 
-const OFF = String.raw`\b(?:dead|out|off|gone|broken|stopped|fail(?:s|ed|ing)?|no longer|isn'?t|aren'?t|won'?t|don'?t|doesn'?t|does not|will not|not|nothing|never|without|trouble with)\b`;
+const OFF = String.raw`\b(?:dead|die[sd]|packed (?:in|up)|gave (?:out|up)|out|off|gone|broken|stopped|fail(?:s|ed|ing)?|no longer|isn'?t|aren'?t|won'?t|don'?t|doesn'?t|does not|will not|not|nothing|never|without|trouble with)\b`;
 export const OUTLETS = String.raw`\b(?:outlets?|sockets?|plug points?|gfcis?)\b`;
 export const BREAKERS = String.raw`\b(?:breakers?|fuse ?box|fuses?|consumer unit|rcd)\b`;
 
