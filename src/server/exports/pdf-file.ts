@@ -1,78 +1,80 @@
-import { DIFFERENCES, encoded, type PdfFont } from './pdf-words.ts';
+import { setImmediate } from 'node:timers/promises';
+import PdfDocument from 'pdfkit';
+import { type PdfFont, runsOf } from './typefaces.ts';
 
 export type PdfSize = { width: number; height: number };
 
-/** A text at a place, from the left and from below. */
-export const pdfText = (x: number, y: number, text: string, font: PdfFont, size: number): string =>
-  `BT /${font} ${size} Tf ${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100} Td <${encoded(text)}> Tj ET`;
+/** Something drawn on a page; places are in points from the left and from below. */
+export type Mark = (page: PDFKit.PDFDocument) => void;
+
+const fromTop = (page: PDFKit.PDFDocument, y: number) => page.page.height - y;
+
+/** A text whose letters stand on this height. */
+export const pdfText =
+  (x: number, y: number, text: string, font: PdfFont, size: number): Mark =>
+  (page) => {
+    let left = x;
+    for (const { typeface, text: letters } of runsOf(text, font)) {
+      page.font(typeface.path).fontSize(size);
+      page.text(letters, left, fromTop(page, y), { lineBreak: false, baseline: 'alphabetic' });
+      left += page.widthOfString(letters);
+    }
+  };
 
 /** A hairline from the left to the right. */
-export const pdfLine = (fromX: number, toX: number, y: number): string =>
-  `0.75 G 0.5 w ${fromX} ${y} m ${toX} ${y} l S 0 G`;
-
-/** A picture as cameras and browsers keep it, which a PDF holds as it is. */
-export type PdfPicture = { jpeg: Buffer; width: number; height: number; channels: number };
-
-const FRAMES = [0xc0, 0xc1, 0xc2];
-const COLOR_SPACES: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
-
-/** What a JPEG says of its own size; null when it is none, or of colors that are not drawn here. */
-export function pdfPicture(jpeg: Buffer): PdfPicture | null {
-  if (jpeg.length < 4 || jpeg.readUInt16BE(0) !== 0xffd8) return null;
-  for (let at = 2; at + 10 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
-    if (!FRAMES.includes(jpeg[at + 1] ?? 0)) continue;
-    const channels = jpeg[at + 9] ?? 0;
-    const [height, width] = [jpeg.readUInt16BE(at + 5), jpeg.readUInt16BE(at + 7)];
-    return channels in COLOR_SPACES && height > 0 && width > 0 ? { jpeg, width, height, channels } : null;
-  }
-  return null;
-}
-
-/** The picture of the file at a place, as wide and high as this. */
-export const pdfPictureAt = (x: number, y: number, width: number, height: number): string =>
-  `q ${width} 0 0 ${height} ${x} ${y} cm /I1 Do Q`;
+export const pdfLine =
+  (fromX: number, toX: number, y: number): Mark =>
+  (page) => {
+    page
+      .save()
+      .moveTo(fromX, fromTop(page, y))
+      .lineTo(toX, fromTop(page, y))
+      .lineWidth(0.5)
+      .strokeColor('#bfbfbf')
+      .stroke();
+    page.restore();
+  };
 
 /** A filled rectangle, in a color such as #1f5e4b. */
-export function pdfBar(x: number, y: number, width: number, height: number, color: string): string {
-  const [red, green, blue] = [1, 3, 5].map(
-    (at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 2.55) / 100,
-  );
-  return `${red} ${green} ${blue} rg ${x} ${y} ${width} ${height} re f 0 g`;
-}
+export const pdfBar =
+  (x: number, y: number, width: number, height: number, color: string): Mark =>
+  (page) => {
+    page
+      .save()
+      .rect(x, fromTop(page, y + height), width, height)
+      .fill(color);
+    page.restore();
+  };
 
-const pictureObject = ({ jpeg, width, height, channels }: PdfPicture): string =>
-  `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${COLOR_SPACES[channels]} /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`;
+/** A JPEG in the middle of a square with this side. */
+export const pdfPicture =
+  (x: number, y: number, side: number, jpeg: Buffer): Mark =>
+  (page) => {
+    page.image(jpeg, x, fromTop(page, y + side), { fit: [side, side], align: 'center', valign: 'center' });
+  };
 
-/** The objects of a file with where each begins, as a reader looks for them. */
-export function pdfFile(
-  pages: readonly string[],
+/** What a file says of itself: its title, which programs show, and the language in which it is read aloud. */
+export type PdfAbout = { title: string; language: string };
+
+/** A PDF page by page; others have their turn between two pages. */
+export async function* pdfFile(
+  pages: Iterable<readonly Mark[]>,
   { width, height }: PdfSize,
-  picture: PdfPicture | null = null,
-): Buffer {
-  const first = 5;
-  const pictureAt = first + pages.length * 2;
-  const drawn = picture ? ` /XObject << /I1 ${pictureAt} 0 R >>` : '';
-  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
-  const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${DIFFERENCES}] >> >>`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...pages.flatMap((content, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >>${drawn} >> /Contents ${first + at * 2 + 1} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ]),
-    ...(picture ? [pictureObject(picture)] : []),
-  ];
-  let file = '%PDF-1.4\n';
-  const starts = objects.map((object, at) => {
-    const start = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return start;
+  { title, language }: PdfAbout,
+): AsyncGenerator<Buffer> {
+  const document = new PdfDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Lintel', Producer: 'Lintel' },
   });
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + end, 'latin1');
+  for (const marks of pages) {
+    document.addPage();
+    for (const mark of marks) mark(document);
+    await setImmediate();
+  }
+  document.end();
+  for await (const chunk of document) yield chunk as Buffer;
 }

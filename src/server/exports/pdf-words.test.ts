@@ -1,53 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encoded, fitting, linesIn, pdfWidth } from './pdf-words.ts';
+import { shownIn } from '#tests/papers.ts';
+import { pdfFile, pdfText } from './pdf-file.ts';
+import { fitting, linesIn } from './pdf-words.ts';
+import { pdfWidth, runsOf } from './typefaces.ts';
 
-/** What a reader of PDF draws for a text. */
-const drawn = (text: string): string =>
-  Buffer.from(encoded(text), 'hex').toString('latin1').replaceAll('\u0085', '…').replaceAll('\u007f', '−');
+const SIZE = { width: 595, height: 842 };
+const sheet = (texts: readonly string[]) =>
+  pdfFile([texts.map((text, at) => pdfText(40, 800 - at * 24, text, at % 2 ? 'strong' : 'text', 10))], SIZE, {
+    title: 'A sheet',
+    language: 'en-GB',
+  });
+
+/** What a reader of PDF finds of each text, by the line on which it stands. */
+async function foundOf(texts: readonly string[]): Promise<string[]> {
+  const shown = await shownIn(sheet(texts));
+  return texts.map((_, at) =>
+    shown
+      .filter(({ y }) => Math.round(y) === 800 - at * 24)
+      .map(({ text }) => text)
+      .join(''),
+  );
+}
 
 describe('a text on paper', () => {
-  it.each([
-    ['a name with marks that the typeface has', 'Núñez Müller-Grønbæk', 'Núñez Müller-Grønbæk'],
-    ['the same typed letter by letter with its marks', 'Nu\u0301n\u0303ez Mu\u0308ller', 'Núñez Müller'],
-    ['Polish', 'Łódź, Święty Jan', 'Lódz, Swiety Jan'],
-    ['Turkish', 'Işık Ğülşen', 'Isik Gülsen'],
-    ['Maltese', 'Ħaż-Żebbuġ', 'Haz-Zebbug'],
-    ['a capital sharp s', 'STRAẞE', 'STRASSE'],
-    ['a ligature', 'oﬃce ﬁle', 'office file'],
-    ['a hyphen that does not break', 'LSE‑2026‑00012', 'LSE-2026-00012'],
-    [
-      'spaces between a figure and its sign',
-      '9:30\u202fAM, 1\u2009340\u00a0€'.replace('€', 'EUR'),
-      '9:30 AM, 1 340 EUR',
-    ],
-    ['lines and tabs in a cell', 'Rent\nof\tMay', 'Rent of May'],
-    ['marks of direction', '\u200eRent\u200f \u2068May\u2069\ufeff', 'Rent May'],
-    ['letters that it has not', 'Иван', '????'],
-    ['a family of one picture', '👨‍👩‍👧', '???'],
-    ['a picture with the mark that colors it', 'Keys ✔\ufe0f', 'Keys ?'],
-  ])('is written of %s', (_, text, expected) => {
-    expect(drawn(text)).toBe(expected);
+  const KEPT = [
+    'Núñez Müller-Grønbæk',
+    'Łódź, Święty Jan',
+    'Işık Ğülşen',
+    'Ħaż-Żebbuġ',
+    'STRAẞE',
+    'Иван Петров',
+    'Ґалаґан Єва',
+    'Αλέξανδρος Παπαδόπουλος',
+    'Nguyễn Thế Ánh',
+    '₹24,86,500.00',
+    '₩1,200,000.00',
+    '−₱1,250.00',
+    '£3.50, €4.00, ¥1,250.00',
+    '3,000.00 ≠ 2,999.99',
+    'Գրիգոր',
+    'ნინო',
+  ];
+
+  it('is there as it was written, whatever alphabet it is in', async () => {
+    expect(await foundOf(KEPT)).toEqual(KEPT);
   });
 
   it.each([
-    ['₹24,86,500.00', 'Rs24,86,500.00'],
-    ['₩1,200,000.00', 'KRW 1,200,000.00'],
-    ['₪980.00', 'ILS 980.00'],
-    ['₫9,500,000.00', 'VND 9,500,000.00'],
-    ['−₱1,250.00', '−PHP 1,250.00'],
-    ['£3.50', '£3.50'],
-    ['¥1,250.00', '¥1,250.00'],
-  ])('says the currency of %s, also where the typeface has no sign for it', (amount, expected) => {
-    expect(drawn(amount)).toBe(expected);
+    ['typed letter by letter with its marks', 'Nu\u0301n\u0303ez Mu\u0308ller', 'Núñez Müller'],
+    ['with lines and tabs in it', 'Rent\nof\tMay', 'Rent of May'],
+    ['with marks of direction', '\u200eRent\u200f \u2068May\u2069\ufeff', 'Rent May'],
+    ['with spaces of any width', '9:30\u202fAM, 1\u2009340\u00a0EUR', '9:30 AM, 1 340 EUR'],
+    ['with a hyphen that does not break', 'LSE\u20112026', 'LSE\u20112026'],
+    ['with characters that no typeface has', '山田 Ltd', '□□ Ltd'],
+  ])('%s is drawn plainly', (_, text, expected) => {
+    const read = runsOf(text, 'text')
+      .map((run) => run.text)
+      .join('');
+    expect(read).toBe(expected);
   });
 
-  it.each(['₹24,86,500.00', 'Núñez', 'Nu\u0301n\u0303ez', '₩1,200', 'ﬁ', '9:30\u202fAM'])(
-    'is measured as it is drawn: %s',
-    (text) => {
-      expect(pdfWidth(text, 'F1', 10)).toBeCloseTo(pdfWidth(drawn(text), 'F1', 10), 9);
-    },
-  );
+  it.each([
+    ['a name in Hebrew', 'דוד כהן', ['כהן', ' ', 'דוד']],
+    ['one in brackets, with a figure behind it', '(בן שמואל) 12', ['12', ' ', '(', 'שמואל', ' ', 'בן', ')']],
+    ['a name in Arabic', 'محمد علي', ['علي', ' ', 'محمد']],
+    ['an address in two directions', 'Unit 4, דוד כהן', ['Unit 4, ', 'כהן', ' ', 'דוד']],
+  ])('%s begins at the right, word by word', (_, text, seen) => {
+    const brackets: Record<string, string> = { '(': ')', ')': '(' };
+    const turned = runsOf(text, 'text').map((run) => run.text);
+    expect(turned.map((run) => (seen.includes(run) ? run : (brackets[run] ?? run)))).toEqual(seen);
+  });
+
+  it('in Arabic joins its letters', () => {
+    const [run] = runsOf('علي', 'text');
+    const alone = [...'علي'].reduce((sum, letter) => sum + pdfWidth(letter, 'text', 10), 0);
+    expect(run?.text).toBe('علي');
+    expect(pdfWidth('علي', 'text', 10)).toBeLessThan(alone);
+  });
+
+  it('is as wide as it is measured', async () => {
+    const texts = ['Łódź, Иван & Søren Ltd', 'Łódź, Иван & Søren Ltd', '−₹24,86,500.00', 'AVAST To Ya.'];
+    const shown = await shownIn(sheet(texts));
+    for (const [at, text] of texts.entries()) {
+      const line = shown.filter(({ y }) => Math.round(y) === 800 - at * 24);
+      const width = pdfWidth(text, at % 2 ? 'strong' : 'text', 10);
+      expect(Math.max(...line.map(({ end }) => end)) - 40).toBeCloseTo(width, 0);
+    }
+  });
+
+  it('has figures of one width, so that columns of amounts stand straight', () => {
+    for (const font of ['text', 'strong'] as const) {
+      const widths = [...'0123456789'].map((figure) => pdfWidth(figure, font, 10));
+      expect(new Set(widths).size).toBe(1);
+    }
+  });
 });
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -55,9 +102,9 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
 describe('a text that is to fit', () => {
   it('is left as it is where it does, and else is a beginning of whole letters', () => {
     fc.assert(
-      fc.property(texts, fc.integer({ min: 12, max: 200 }), (text, width) => {
-        const shown = fitting(text, width, 'F1', 10);
-        expect(pdfWidth(shown, 'F1', 10)).toBeLessThanOrEqual(width);
+      fc.property(texts, fc.integer({ min: 30, max: 200 }), (text, width) => {
+        const shown = fitting(text, width, 'text', 10);
+        expect(pdfWidth(shown, 'text', 10)).toBeLessThanOrEqual(width + 0.001);
         expect(shown.isWellFormed()).toBe(true);
         if (shown !== text) expect(text.startsWith(shown.slice(0, -1))).toBe(true);
       }),
@@ -67,17 +114,17 @@ describe('a text that is to fit', () => {
 
   it('does not part a letter from its mark', () => {
     const text = 'e\u0301'.repeat(20);
-    expect(fitting(text, pdfWidth('eee…', 'F1', 10), 'F1', 10)).toBe(`${'e\u0301'.repeat(3)}…`);
+    expect(fitting(text, pdfWidth('ééé…', 'text', 10), 'text', 10)).toBe(`${'e\u0301'.repeat(3)}…`);
   });
 });
 
 describe('a text in lines', () => {
   it('loses no letter and no line is wider than it may be', () => {
     fc.assert(
-      fc.property(texts, fc.integer({ min: 12, max: 200 }), (text, width) => {
-        const lines = linesIn(text, width, 'F1', 10);
+      fc.property(texts, fc.integer({ min: 30, max: 200 }), (text, width) => {
+        const lines = linesIn(text, width, 'text', 10);
         expect(lines.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
-        for (const line of lines) expect(pdfWidth(line, 'F1', 10)).toBeLessThanOrEqual(width);
+        for (const line of lines) expect(pdfWidth(line, 'text', 10)).toBeLessThanOrEqual(width + 0.001);
       }),
       { seed: 7 },
     );
@@ -88,11 +135,11 @@ describe('a text in lines', () => {
     ['nothing', '', ['']],
     ['spaces around it', '  Rent  May ', ['Rent May']],
   ])('of %s', (_, text, lines) => {
-    expect(linesIn(text, 200, 'F1', 10)).toEqual(lines);
+    expect(linesIn(text, 200, 'text', 10)).toEqual(lines);
   });
 
   it('goes on below with a word that is wider than the line, such as an account number or a name without spaces', () => {
-    const lines = linesIn(`IBAN ${'1234567890'.repeat(6)}`, 150, 'F1', 10);
+    const lines = linesIn(`IBAN ${'1234567890'.repeat(6)}`, 150, 'text', 10);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('')).toBe(`IBAN${'1234567890'.repeat(6)}`);
   });

@@ -1,7 +1,6 @@
 import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { readBrand } from '#server/mail/brand.ts';
-import { pdfPicture } from './pdf-file.ts';
 import type { Sender } from './write-letter.ts';
 
 /** Who sends a letter: the organization in its own dress, and the zone by whose clocks it says what day it is. */
@@ -10,6 +9,8 @@ export async function readSender(ctx: ReadCtx): Promise<{ from: Sender; timeZone
     readBrand(ctx.db, ctx.deps.files, ctx.org),
     ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
   ]);
-  const picture = brand?.logo ? pdfPicture(brand.logo) : null;
-  return { from: { name, lines: brand?.lines ?? [], color: brand?.color ?? USUAL_COLOR, picture }, timeZone };
+  return {
+    from: { name, lines: brand?.lines ?? [], color: brand?.color ?? USUAL_COLOR, picture: brand?.logo ?? null },
+    timeZone,
+  };
 }

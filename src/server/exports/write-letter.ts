@@ -1,11 +1,13 @@
-import { type PdfPicture, pdfBar, pdfFile, pdfLine, pdfPictureAt, pdfText } from './pdf-file.ts';
-import { fitting, linesIn, type PdfFont, pdfWidth } from './pdf-words.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { type Mark, pdfBar, pdfFile, pdfLine, pdfPicture, pdfText } from './pdf-file.ts';
+import { fitting, linesIn } from './pdf-words.ts';
+import { type PdfFont, pdfWidth } from './typefaces.ts';
 
 /** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
 export type LetterRow = { name: string; detail?: string | null; amount: string };
 
-/** Who writes: the name, where they can be reached, and how their paper looks. */
-export type Sender = { name: string; lines: readonly string[]; color: string; picture: PdfPicture | null };
+/** Who writes: the name, where they can be reached, and how their paper looks; the picture is a JPEG. */
+export type Sender = { name: string; lines: readonly string[]; color: string; picture: Buffer | null };
 
 /** A paper for one person: from whom, what it is, its facts, rows with a sum, and what else is to be said. */
 export type Letter = {
@@ -27,7 +29,7 @@ const BOTTOM = 72;
 
 /** Puts lines one under the other, on further pages where one is full. */
 function paper() {
-  const pages: string[][] = [[]];
+  const pages: Mark[][] = [[]];
   let y = SIZE.height - 80;
   return {
     pages,
@@ -43,7 +45,7 @@ function paper() {
     putRight(text: string, font: PdfFont, size: number) {
       pages.at(-1)?.push(pdfText(RIGHT - pdfWidth(text, font, size), y, text, font, size));
     },
-    draw(what: string) {
+    draw(what: Mark) {
       pages.at(-1)?.push(what);
     },
     rule() {
@@ -53,39 +55,36 @@ function paper() {
 }
 
 /** A letter as a PDF, upright A4. */
-export function letterPdf({ from, title, facts, heading, rows, total, notes }: Letter): Buffer {
+export function letterPdf(letter: Letter, language: Language): AsyncIterable<Buffer> {
+  const { from, title, facts, heading, rows, total, notes } = letter;
   const on = paper();
   putSender(on, from);
-  for (const line of linesIn(title, RIGHT - LEFT, 'F2', 20)) {
-    on.put(LEFT, line, 'F2', 20);
+  for (const line of linesIn(title, RIGHT - LEFT, 'strong', 20)) {
+    on.put(LEFT, line, 'strong', 20);
     on.down(24);
   }
   on.down(10);
   for (const { name, value } of facts) {
-    on.put(LEFT, name, 'F1', 10);
-    for (const line of linesIn(value, RIGHT - VALUES, 'F2', 10)) {
-      on.put(VALUES, line, 'F2', 10);
+    on.put(LEFT, name, 'text', 10);
+    for (const line of linesIn(value, RIGHT - VALUES, 'strong', 10)) {
+      on.put(VALUES, line, 'strong', 10);
       on.down(17);
     }
   }
   on.down(17);
   if (rows.length > 0) {
-    on.put(LEFT, heading, 'F2', 12);
+    on.put(LEFT, heading, 'strong', 12);
     on.down(26);
-    for (const row of rows) putRow(on, row, 'F1');
+    for (const row of rows) putRow(on, row, 'text');
   }
-  putRow(on, total, 'F2');
+  putRow(on, total, 'strong');
   on.down(8);
   for (const paragraph of notes.flatMap((note) => note.split('\n')))
-    for (const line of linesIn(paragraph, RIGHT - LEFT, 'F1', 9)) {
-      on.put(LEFT, line, 'F1', 9);
+    for (const line of linesIn(paragraph, RIGHT - LEFT, 'text', 9)) {
+      on.put(LEFT, line, 'text', 9);
       on.down(14);
     }
-  return pdfFile(
-    on.pages.map((page) => page.join('\n')),
-    SIZE,
-    from.picture,
-  );
+  return pdfFile(on.pages, SIZE, { title, language });
 }
 
 const LOGO_SIDE = 40;
@@ -94,15 +93,13 @@ const LOGO_SIDE = 40;
 function putSender(on: ReturnType<typeof paper>, { name, lines, color, picture }: Sender): void {
   const top = SIZE.height - 80;
   on.draw(pdfBar(0, SIZE.height - 10, SIZE.width, 10, color));
-  const scale = picture ? LOGO_SIDE / Math.max(picture.width, picture.height) : 0;
-  const wide = picture ? Math.round(picture.width * scale) : 0;
-  if (picture) on.draw(pdfPictureAt(LEFT, top - 12, wide, Math.round(picture.height * scale)));
-  const start = picture ? LEFT + wide + 12 : LEFT;
-  const font = lines.length > 0 ? 'F2' : 'F1';
+  if (picture) on.draw(pdfPicture(LEFT, top - 16, LOGO_SIDE, picture));
+  const start = picture ? LEFT + LOGO_SIDE + 12 : LEFT;
+  const font = lines.length > 0 ? 'strong' : 'text';
   on.put(start, fitting(name, (RIGHT - LEFT) / 2 - (start - LEFT), font, 11), font, 11);
   for (const [at, line] of lines.entries()) {
     if (at > 0) on.down(12);
-    on.putRight(fitting(line, (RIGHT - LEFT) / 2 - 12, 'F1', 9), 'F1', 9);
+    on.putRight(fitting(line, (RIGHT - LEFT) / 2 - 12, 'text', 9), 'text', 9);
   }
   on.down(34);
 }
@@ -110,7 +107,7 @@ function putSender(on: ReturnType<typeof paper>, { name, lines, color, picture }
 function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: PdfFont): void {
   const width = RIGHT - LEFT - Math.max(100, pdfWidth(amount, font, 10) + 12);
   const names = linesIn(name, width, font, 10);
-  const details = detail ? linesIn(detail, width, 'F1', 8) : [];
+  const details = detail ? linesIn(detail, width, 'text', 8) : [];
   on.rule();
   on.putRight(amount, font, 10);
   for (const [at, line] of names.entries()) {
@@ -118,7 +115,7 @@ function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRo
     on.down(at < names.length - 1 || details.length > 0 ? 13 : 22);
   }
   for (const [at, line] of details.entries()) {
-    on.put(LEFT, line, 'F1', 8);
+    on.put(LEFT, line, 'text', 8);
     on.down(at < details.length - 1 ? 11 : 20);
   }
 }

@@ -1,5 +1,7 @@
-import { pdfFile, pdfText } from './pdf-file.ts';
-import { fitting, type PdfFont, pdfWidth } from './pdf-words.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { type Mark, pdfFile, pdfText } from './pdf-file.ts';
+import { fitting } from './pdf-words.ts';
+import { type PdfFont, pdfWidth } from './typefaces.ts';
 
 /** A table on paper: its title, what stands under it, headings, and rows of text; columns that are `right` hold figures. */
 export type PaperTable = {
@@ -19,11 +21,11 @@ const SIZE = 8;
 const LINE = 12;
 const FULL = WIDTH - 2 * MARGIN;
 /** What stands between a text and the next column. */
-const GAP = 4;
+const GAP = 6;
 /** As wide as a column of words gets by what it says; figures are never cut. */
 const WIDEST = 160;
 
-const write = (x: number, y: number, text: string, font: PdfFont = 'F1', size = SIZE): string =>
+const write = (x: number, y: number, text: string, font: PdfFont = 'text', size = SIZE): Mark =>
   pdfText(x, y, fitting(text, FULL, font, size), font, size);
 
 /** How wide each column wants to be: as its widest text, the sums at the end among them. */
@@ -31,8 +33,8 @@ const wantedOf = ({ columns, rows, sumCount }: PaperTable): number[] =>
   columns.map(({ title, right }, at) => {
     const firstSum = rows.length - sumCount;
     const width = rows.reduce(
-      (widest, row, place) => Math.max(widest, pdfWidth(row[at] ?? '', place < firstSum ? 'F1' : 'F2', SIZE)),
-      pdfWidth(title, 'F2', SIZE),
+      (widest, row, place) => Math.max(widest, pdfWidth(row[at] ?? '', place < firstSum ? 'text' : 'strong', SIZE)),
+      pdfWidth(title, 'strong', SIZE),
     );
     return (right ? width : Math.min(width, WIDEST)) + GAP;
   });
@@ -64,50 +66,54 @@ function widthsOf(wanted: readonly number[]): number[] {
   return wanted.map((one) => (one / sum) * FULL);
 }
 
+const TOP = HEIGHT - MARGIN;
+const HEADINGS = TOP - 34;
+const ROWS_A_PAGE = Math.floor((HEIGHT - 2 * MARGIN - 60) / LINE);
+
 /** A table as a PDF, as many pages of A4 as it takes. */
-export function pdfOf(table: PaperTable): Buffer {
+export const tablePdf = (table: PaperTable, language: Language): AsyncIterable<Buffer> =>
+  pdfFile(pagesOf(table), { width: WIDTH, height: HEIGHT }, { title: table.title, language });
+
+function* pagesOf(table: PaperTable): Generator<Mark[]> {
+  const { title, subtitle, columns, rows, sumCount, footer } = table;
   const wanted = wantedOf(table);
+  const stacks = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
   const sheets = sheetsOf(wanted);
-  const perPage = Math.floor((HEIGHT - 2 * MARGIN - 60) / LINE);
-  const stacks = Math.max(1, Math.ceil(table.rows.length / perPage));
-  const pages = Array.from({ length: stacks }, (_, stack) => sheets.map((columns) => ({ stack, columns }))).flat();
-  return pdfFile(
-    pages.map(({ stack, columns }, page) => {
-      const widths = widthsOf(columns.map((at) => wanted[at] ?? 0));
-      const rightOf = (at: number) => table.columns[at]?.right ?? false;
-      const line = (row: readonly string[], y: number, font?: PdfFont): string[] =>
-        lineOf(
-          columns.map((at, place) => ({ text: row[at] ?? '', width: widths[place] ?? 0, right: rightOf(at) })),
-          y,
-          font,
-        );
-      const top = HEIGHT - MARGIN;
-      return [
-        write(MARGIN, top, table.title, 'F2', 14),
-        write(MARGIN, top - 16, table.subtitle),
-        ...line(
-          table.columns.map(({ title }) => title),
-          top - 34,
-          'F2',
+  const pages = Array.from({ length: stacks }, (_, stack) => sheets.map((shown) => ({ stack, shown }))).flat();
+  for (const [page, { stack, shown }] of pages.entries()) {
+    const widths = widthsOf(shown.map((at) => wanted[at] ?? 0));
+    const line = (row: readonly string[], y: number, font: PdfFont): Mark[] =>
+      lineOf(
+        shown.map((at, place) => ({
+          text: row[at] ?? '',
+          width: widths[place] ?? 0,
+          right: columns[at]?.right ?? false,
+        })),
+        y,
+        font,
+      );
+    const first = stack * ROWS_A_PAGE;
+    yield [
+      write(MARGIN, TOP, title, 'strong', 14),
+      write(MARGIN, TOP - 16, subtitle),
+      ...line(
+        columns.map((column) => column.title),
+        HEADINGS,
+        'strong',
+      ),
+      ...rows
+        .slice(first, first + ROWS_A_PAGE)
+        .flatMap((row, at) =>
+          line(row, HEADINGS - (at + 1) * LINE, first + at >= rows.length - sumCount ? 'strong' : 'text'),
         ),
-        ...table.rows.slice(stack * perPage, (stack + 1) * perPage).flatMap((row, at) => {
-          const isSum = stack * perPage + at >= table.rows.length - table.sumCount;
-          return line(row, top - 34 - (at + 1) * LINE, isSum ? 'F2' : 'F1');
-        }),
-        ...(page === pages.length - 1 ? [write(MARGIN, MARGIN - 8, table.footer.join('   '), 'F2')] : []),
-        write(WIDTH - MARGIN - 20, MARGIN - 20, String(page + 1)),
-      ].join('\n');
-    }),
-    { width: WIDTH, height: HEIGHT },
-  );
+      ...(page === pages.length - 1 ? [write(MARGIN, MARGIN - 8, footer.join('   '), 'strong')] : []),
+      write(WIDTH - MARGIN - 20, MARGIN - 20, String(page + 1)),
+    ];
+  }
 }
 
 /** Texts side by side, each cut to its width. */
-function lineOf(
-  cells: readonly { text: string; width: number; right: boolean }[],
-  y: number,
-  font: PdfFont = 'F1',
-): string[] {
+function lineOf(cells: readonly { text: string; width: number; right: boolean }[], y: number, font: PdfFont): Mark[] {
   let x = MARGIN;
   return cells.map(({ text: all, width, right }) => {
     const text = fitting(all, width - GAP + ROUNDING, font, SIZE);

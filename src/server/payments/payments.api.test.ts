@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
+import { shownIn } from '#tests/papers.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer({ at: '2026-06-15T12:00:00Z' });
@@ -131,7 +132,7 @@ describe('a receipt', () => {
     const paid = await rea.pay('1000.00', '2026-05-03', { reference: 'MAY 5A' });
     const answer = await renter.call('GET', `/api/payments/${paid.body.data.transactionId}/receipt`);
     expect(answer.headers['content-disposition']).toMatch(/PM-260503-[0-9A-F]{6}\.pdf/);
-    const text = textsOf(answer.body.data as Buffer);
+    const text = await textsOf(answer.body.data as Buffer);
     for (const said of [
       'Receipt PM-260503',
       'Rea Lopez',
@@ -150,12 +151,9 @@ describe('a receipt', () => {
     const paid = await rea.pay('1000.00', '2026-05-03');
     await rea.reverse(paid.body.data.transactionId, '2026-05-08', { reason: 'NSF' });
     const answer = await admin.call('GET', `/api/payments/${paid.body.data.transactionId}/receipt`);
-    expect(textsOf(answer.body.data as Buffer)).toContain('The bank returned this payment on May 8, 2026.');
+    expect(await textsOf(answer.body.data as Buffer)).toContain('The bank returned this payment on May 8, 2026.');
   });
 });
 
-/** What a PDF of ours says, its texts one after the other. */
-const textsOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/<([0-9a-f]*)> Tj/g)]
-    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-    .join('\n');
+/** What a PDF says, its texts one after the other. */
+const textsOf = async (pdf: Buffer): Promise<string> => (await shownIn(pdf)).map(({ text }) => text).join('\n');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
+import { shownIn } from '#tests/papers.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer({ at: '2026-06-15T12:00:00Z' });
@@ -101,8 +102,7 @@ describe('every report', () => {
     const { admin } = await given();
     const printed = async (query: string) => {
       const { data } = (await admin.call('GET', `/api/reports/${query}&format=pdf`)).body;
-      const texts = data.toString('latin1').matchAll(/<([0-9a-f]*)> Tj/g);
-      return [...texts].map(([, text = '']) => Buffer.from(text, 'hex').toString('latin1'));
+      return (await shownIn(data)).map(({ text }) => text);
     };
     const statement = await printed('income-statement?asOf=2026-06-15&basis=CASH');
     expect(statement).toEqual(

@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import type { Deposit } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { isLanguage, type Language } from '#contract/language/languages.ts';
 import type { Proof } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { say } from '#server/access/sentences.ts';
-import { letterPdf } from '#server/exports/write-letter.ts';
+import { letterPaper } from '#server/exports/papers.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
 import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { letterOf } from '../queries/letter.ts';
@@ -20,27 +21,26 @@ export async function mailLetter(ctx: WriteCtx, lease: Proof & { id: string }): 
     ctx,
     made.renters.map(({ id }) => id),
   );
-  const mails = receivers.flatMap(({ name, email, language: own, roles }): Mail[] => {
-    if (email === null) return [];
+  const mails: Mail[] = [];
+  for (const { name, email, language: own, roles } of receivers) {
+    if (email === null) continue;
     const language = own !== null && isLanguage(own) ? own : ctx.language;
-    const content = Buffer.from(letterPdf(made.inLanguage(language)));
-    return [
-      {
-        to: email,
-        template: 'deposit.letter',
-        language,
-        params: {
-          name,
-          home: made.home,
-          organization: made.from,
-          refund: outcomeIn(language, made.deposit),
-          link: roles?.includes('renter') ? `${publicUrl}/lease` : '',
-        },
-        attachment: { name: `${made.ref}-deposit.pdf`, type: 'application/pdf', content },
-        expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
+    const content = await buffer(letterPaper(made.inLanguage(language), language));
+    mails.push({
+      to: email,
+      template: 'deposit.letter',
+      language,
+      params: {
+        name,
+        home: made.home,
+        organization: made.from,
+        refund: outcomeIn(language, made.deposit),
+        link: roles?.includes('renter') ? `${publicUrl}/lease` : '',
       },
-    ];
-  });
+      attachment: { name: `${made.ref}-deposit.pdf`, type: 'application/pdf', content },
+      expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
+    });
+  }
   await queueMails(ctx.write(lease), ctx, ctx.org, mails);
 }
 

@@ -10,9 +10,10 @@ import type { FileAnswer } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { letterPaper } from '#server/exports/papers.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { readSender } from '#server/exports/sender.ts';
-import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
+import type { Letter, Sender } from '#server/exports/write-letter.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { renters } from '#server/leases/queries/renters.ts';
 import { readDeposit } from './deposit.ts';
@@ -44,7 +45,12 @@ export function depositLetter(deposit: Deposit, about: About): Letter {
     fact('moved_out', about.movedOutOn ? day(about.movedOutOn) : ''),
     fact('date', day(settlement?.settledOn ?? about.printedOn)),
   ].filter(({ value }) => value !== '');
-  const head = { from: about.from, title: say(language, 'deposit.letter.title', { home: about.home }), facts };
+  const head = {
+    from: about.from,
+    language,
+    title: say(language, 'deposit.letter.title', { home: about.home }),
+    facts,
+  };
   const held = { name: say(language, 'deposit.letter.held'), amount: amount((settlement ?? deposit).held) };
   const prepaid = (settlement ?? deposit).prepaid;
   const ahead = Number(prepaid) > 0 ? [{ name: say(language, 'deposit.letter.ahead'), amount: amount(prepaid) }] : [];
@@ -160,5 +166,8 @@ export async function letterOf(ctx: ReadCtx, leaseId: string) {
 /** The letter about the deposit of a lease in reach, as a PDF made for this answer alone. */
 export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAnswer> {
   const { ref, inLanguage } = await letterOf(ctx, leaseId);
-  return passingFile([letterPdf(inLanguage(ctx.language))], { name: `${ref}-deposit.pdf`, mime: 'application/pdf' });
+  return passingFile(letterPaper(inLanguage(ctx.language), ctx.language), {
+    name: `${ref}-deposit.pdf`,
+    mime: 'application/pdf',
+  });
 }

@@ -7,9 +7,10 @@ import type { Payment } from '#contract/payments/payments.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { letterPaper } from '#server/exports/papers.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { readSender } from '#server/exports/sender.ts';
-import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
+import type { Letter, Sender } from '#server/exports/write-letter.ts';
 import { getPayment } from '../payments.queries.ts';
 
 /** What stands on the receipt of a payment, in a language. */
@@ -61,5 +62,5 @@ export async function receiptFile(ctx: ReadCtx, paymentId: string): Promise<File
     printedOn: today(ctx.deps.clock, timeZone),
     language: ctx.language,
   });
-  return passingFile([letterPdf(letter)], { name: `${payment.number}.pdf`, mime: 'application/pdf' });
+  return passingFile(letterPaper(letter, ctx.language), { name: `${payment.number}.pdf`, mime: 'application/pdf' });
 }

@@ -4,7 +4,6 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { readSender } from '#server/exports/sender.ts';
-import { codeSheet } from '../rules/code-sheet.ts';
 import { listCodes } from './codes.ts';
 
 /** The codes that work at a property in reach, as a PDF made for this answer alone. */
@@ -12,14 +11,16 @@ export async function sheetFile(ctx: ReadCtx, propertyId: string): Promise<FileA
   const [codes, { from }] = await Promise.all([listCodes(ctx, propertyId), readSender(ctx)]);
   const property = codes[0]?.property.name;
   if (property === undefined) throw fail('report_code.none');
+  const { codeSheet } = await import('../rules/code-sheet.ts');
   const sheet = codeSheet(
     codes.map(({ unit, label, url }) => ({ place: unit?.label ?? label ?? property, property, url })),
     {
       title: say(ctx.language, 'report_code.sheet_title'),
       text: say(ctx.language, 'report_code.sheet_text'),
       organization: from.name,
+      language: ctx.language,
     },
   );
   const name = say(ctx.language, 'report_code.sheet_name', { property });
-  return passingFile([sheet], { name: `${name}.pdf`, mime: 'application/pdf' });
+  return passingFile(sheet, { name: `${name}.pdf`, mime: 'application/pdf' });
 }

@@ -6,9 +6,9 @@ import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import { say } from '#server/access/sentences.ts';
 import type { Cell } from '#server/exports/cells.ts';
+import { tablePaper } from '#server/exports/papers.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { csvOf } from '#server/exports/write-csv.ts';
-import { pdfOf } from '#server/exports/write-pdf.ts';
 import { workbookOf } from '#server/exports/write-workbook.ts';
 
 const MIME = {
@@ -37,13 +37,9 @@ export async function reportBytes(report: Report, format: FileFormat, language: 
 
 const headOf = ({ name, to }: Report, format: FileFormat) => ({ name: `${name}-${to}.${format}`, mime: MIME[format] });
 
-const partsOf = (
-  report: Report,
-  format: FileFormat,
-  language: Language,
-): Iterable<Buffer> | AsyncIterable<string | Buffer> =>
+const partsOf = (report: Report, format: FileFormat, language: Language): AsyncIterable<string | Buffer> =>
   ({
-    pdf: () => [pdfOf(paperOf(report, language))],
+    pdf: () => tablePaper(paperOf(report, language), language),
     csv: () => csvOf(cellsOf(report, language)),
     xlsx: () => workbookOf(cellsOf(report, language), report.name),
   })[format]();
