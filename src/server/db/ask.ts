@@ -9,12 +9,17 @@ import type { Statement } from './flush.ts';
  */
 export type Ask = <Row extends object>(...statements: Statement[]) => Promise<Row[]>;
 
+/** One value about identities, as an expression of SQL with its parameters from `$1` on. */
+export type Value = { text: string; values: readonly unknown[] };
+/** Asks for one value; null where there is none. */
+export type AskValue = (value: Value) => Promise<unknown>;
+
 /** How something is asked on a connection that is about to be used. */
 export type Askers = {
   /** Ahead of the first flush, in a transaction of its own: whatever becomes of the work, this stays. */
   alone: Ask;
-  /** As the first of that flush, and so with one end less on both sides: what only reads, and may be as slow as what it is asked with. */
-  first: Ask;
+  /** In the statement that opens the first flush: what only reads, and may be as slow as what it is asked with. */
+  first: AskValue;
 };
 
 /** Asks on a connection of the pool. */
@@ -33,3 +38,15 @@ export const askOf =
       client.release(broken);
     }
   };
+
+/** Asks for a value on a connection of the pool, as about identities. */
+export const askValueOf =
+  (pool: pg.Pool): AskValue =>
+  async ({ text, values }) => {
+    const [row] = await askOf(pool)<{ value: unknown }>(IN_IDENTITY, { text: `select ${text} as value`, values });
+    return row?.value ?? null;
+  };
+
+/** Rows of signing in belong to no organization yet. */
+export const IDENTITY_ON = "set_config('app.identity', 'on', true)";
+export const IN_IDENTITY: Statement = { text: `select ${IDENTITY_ON}`, values: [] };

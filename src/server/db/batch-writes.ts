@@ -88,17 +88,11 @@ async function answeredAfter(until: Promise<void>, answer: Promise<Answer>): Pro
   return answer;
 }
 
-/**
- * Sends statements as the first of the next flush, before its opening, which has to take back whatever they said that holds:
- * they are part of the same short transaction. The answer is that to the last.
- */
-export function sendAhead(client: pg.ClientBase, checkout: Checkout, ...statements: Statement[]): Promise<Answer> {
+/** Begins the next flush with another opening, which says the same and is answered besides. */
+export function sendOpening(client: pg.ClientBase, checkout: Checkout, opening: Statement): Promise<Answer> {
   if (checkout.flush) throw new Error('Something was sent before what goes ahead.');
-  const flush = openFlush(client, checkout, statements.length);
-  checkout.flush = flush;
-  const answers = statements.map((statement) => handled(flush.add(statement)));
-  sayOpening(checkout, flush);
-  return answers.at(-1) ?? nothingAsked();
+  checkout.flush = openFlush(client, checkout);
+  return handled(checkout.flush.add(opening));
 }
 
 const nothingAsked = (): Promise<Answer> => Promise.reject(new Error('Nothing was asked.'));
@@ -108,11 +102,11 @@ function sayOpening({ opening }: Checkout, flush: Flush): Flush {
   return flush;
 }
 
-function openFlush(client: pg.ClientBase, checkout: Checkout, sentTogether = 1): Flush {
+function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {
   const flush = new Flush();
   const stream = streamOf(client);
   stream.cork();
-  checkout.sentTogether = sentTogether;
+  checkout.sentTogether = 1;
   checkout.ended.push(flush.ended);
   // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
   process.nextTick(() => {

@@ -46,15 +46,14 @@ it('reads of many organizations share connections without meeting', async () => 
 });
 
 it('what is asked first of a read may see identities, and what follows in the same flush sees its organization alone', async () => {
-  const count = 'select count(*)::integer as count from organizations';
-  const identity = { text: "select set_config('app.identity', 'on', true)", values: [] };
-  let asked: Promise<{ count: number }[]> | undefined;
+  const count = '(select count(*)::integer from organizations where name <> $1)';
+  let asked: Promise<unknown> | undefined;
   const opening: Scope['opening'] = ({ first }) => {
-    asked = first(identity, { text: count, values: [] });
+    asked = first({ text: count, values: [''] });
   };
   const scope: Scope = { orgId: oneOrg, readOnly: true, opening };
   const names = await transaction(pool, scope, (db) => db.selectFrom('organizations').select('name').execute());
-  expect((await asked)?.[0]?.count).toBeGreaterThan(1);
+  expect(await asked).toBeGreaterThan(1);
   expect(names).toEqual([{ name: oneOrg }]);
 });
 

@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
-import type { Ask, Askers } from './ask.ts';
+import { type Ask, type Askers, IDENTITY_ON, type Value } from './ask.ts';
 import { stepBack } from './background.ts';
 import {
   beginBatches,
@@ -13,8 +13,8 @@ import {
   holdAnswers,
   leaveWithNext,
   send,
-  sendAhead,
   sendAlone,
+  sendOpening,
 } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import type { Answer, Statement } from './flush.ts';
@@ -39,19 +39,34 @@ export type Scope = {
   unless?: ((db: Kysely<DB>) => Promise<void>) | undefined;
 };
 
-/** What holds for one transaction, as the statement that says so; it stands for a `begin` where a flush is a transaction. */
-function settings(scope: Scope): Statement {
+/**
+ * What holds for one transaction, as the statement that says so; it stands for a `begin` where a flush is a transaction. With
+ * `first`, a value about identities is asked for before: what a row of the answer says is worked out from the left to the
+ * right, so that whatever it looks at is closed again behind it.
+ */
+function settings(scope: Scope, first?: Value): Statement {
+  const { orgId } = scope;
+  if (orgId && !isUuid(orgId)) throw new Error('An organization id must be a UUID.');
+  const values = [...(first?.values ?? []), ...(orgId ? [orgId] : [])];
+  const kind = `${Boolean(orgId)} ${scope.identity} ${scope.mayTakeLong} ${scope.readOnly}`;
+  const texts = settingsTexts.get(first?.text) ?? new Map<string, string>();
+  settingsTexts.set(first?.text, texts);
+  const text = texts.get(kind) ?? settingsText(scope, values.length, first);
+  texts.set(kind, text);
+  return { text, values };
+}
+
+/** By what is asked first and what is set: one text each, since a statement is known by its text. */
+const settingsTexts = new Map<string | undefined, Map<string, string>>();
+
+function settingsText(scope: Scope, orgPlace: number, first: Value | undefined): string {
   const parts: string[] = [];
-  if (scope.orgId) {
-    if (!isUuid(scope.orgId)) throw new Error('An organization id must be a UUID.');
-    parts.push("set_config('app.org_id', $1, true)");
-  }
-  if (scope.identity) parts.push("set_config('app.identity', 'on', true)");
-  // What was asked first in the same transaction may have been about identities.
-  else if (scope.opening) parts.push("set_config('app.identity', '', true)");
+  if (first) parts.push(`${IDENTITY_ON}, ${first.text} as value, set_config('app.identity', '', true)`);
+  if (scope.orgId) parts.push(`set_config('app.org_id', $${orgPlace}, true)`);
+  if (scope.identity) parts.push(IDENTITY_ON);
   if (scope.mayTakeLong) parts.push("set_config('statement_timeout', '0', true)");
   if (scope.readOnly) parts.push("set_config('transaction_read_only', 'on', true)");
-  return { text: `select ${parts.join(', ')}`, values: scope.orgId ? [scope.orgId] : [] };
+  return `select ${parts.join(', ')}`;
 }
 
 /** What PostgreSQL says on a connection that is of no more use: it ends, or its server has become one that only reads. */
@@ -75,14 +90,13 @@ export async function transaction<T>(
   closing?: Closing<T>,
 ): Promise<T> {
   const opening = settings(scope);
-  const mayTakeLong = scope.mayTakeLong === true;
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
     const isSpent = scope.isBackground === true && stepBack(pool, client);
     const value = scope.readOnly
-      ? read(client, { opening, mayTakeLong }, work, scope.opening)
-      : write(client, { opening, mayTakeLong, unless: scope.unless }, work, closing, isSpent);
+      ? read(client, { ...scope, begun: opening }, work)
+      : write(client, { ...scope, begun: opening }, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -113,20 +127,20 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
   }
 }
 
-type Beginning = { opening: Statement; mayTakeLong: boolean; unless?: Scope['unless'] };
+/** With the statement that says what holds. */
+type Begun = Scope & { begun: Statement };
 
-async function read<T>(
-  client: pg.PoolClient,
-  { opening, mayTakeLong }: Beginning,
-  work: (db: Kysely<DB>) => Promise<T>,
-  askFirst: Scope['opening'],
-): Promise<T> {
-  const checkout = beginBatches(client, opening, mayTakeLong);
+async function read<T>(client: pg.PoolClient, scope: Begun, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  const { opening: askFirst } = scope;
+  const checkout = beginBatches(client, scope.begun, scope.mayTakeLong);
   if (askFirst)
     leaveWithNext(client, () =>
       askFirst({
         alone: askAlone(client, checkout),
-        first: askIn(client, (...asked) => sendAhead(client, checkout, ...asked)),
+        first: async (value) => {
+          const ask = askIn(client, () => sendOpening(client, checkout, settings(scope, value)));
+          return (await ask<{ value: unknown }>())[0]?.value ?? null;
+        },
       }),
     );
   try {
@@ -162,13 +176,14 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 async function write<T>(
   client: pg.PoolClient,
-  { opening, mayTakeLong, unless }: Beginning,
+  scope: Begun,
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
   isSpent: boolean,
 ): Promise<T> {
-  beginBatches(client, null, mayTakeLong);
-  const began = handled(Promise.all([send(client, BEGIN), send(client, opening)]));
+  const { unless } = scope;
+  beginBatches(client, null, scope.mayTakeLong);
+  const began = handled(Promise.all([send(client, BEGIN), send(client, scope.begun)]));
   try {
     const db = bind(client);
     const value = await (unless ? workUnless(client, unless(db), () => work(db)) : work(db));

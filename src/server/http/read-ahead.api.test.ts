@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findSession, isSameSession, type Session } from '#server/access/callers/session.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { OrgId } from '#server/access/context.ts';
-import { askOf } from '#server/db/ask.ts';
+import { askOf, askValueOf } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, callAs, givenOrganization } from '#tests/given.ts';
@@ -63,7 +63,7 @@ describe('what a session was read from', () => {
       return found;
     };
     const isSame = (known: Session) =>
-      isSameSession(askOf(server.current.pool), admin.token, known, server.current.clock.now());
+      isSameSession(askValueOf(server.current.pool), admin.token, known, server.current.clock.now());
     const first = await session();
     expect(await isSame(first)).toBe(true);
     await changeRowsOf(org, admin, 'sessions', `last_seen_at = now() - interval '6 minutes'`);

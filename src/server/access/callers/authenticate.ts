@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Ask, askOf } from '#server/db/ask.ts';
+import { type Ask, type AskValue, askOf, askValueOf } from '#server/db/ask.ts';
 import { fail } from '../app-error.ts';
 import type { CallContext } from '../context.ts';
 import { apiKeys } from './api-key-authenticator.ts';
@@ -15,7 +15,7 @@ export function isStill(
   call: CallContext,
   headers: IncomingHttpHeaders,
   caller: Caller,
-  ask: Ask = askOf(call.deps.pool),
+  ask: AskValue = askValueOf(call.deps.pool),
 ): Promise<boolean> | null {
   for (const authenticator of authenticators) {
     const credential = authenticator.find(headers);

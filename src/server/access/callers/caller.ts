@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeldBy } from '#contract/route.ts';
-import type { Ask } from '#server/db/ask.ts';
+import type { Ask, AskValue } from '#server/db/ask.ts';
 import { forbidden } from '../app-error.ts';
 import type { Actor, CallContext, Ctx, Standing } from '../context.ts';
 import type { Session } from './session.ts';
@@ -55,7 +55,7 @@ export type Authenticator = {
    * Whether it would name this very caller again, the same in everything, where that is less to ask than who they are; null
    * where it is not. It asks at once.
    */
-  isStill?(call: CallContext, credential: string, caller: Caller, ask: Ask): Promise<boolean> | null;
+  isStill?(call: CallContext, credential: string, caller: Caller, ask: AskValue): Promise<boolean> | null;
 };
 
 /** The one place where a caller becomes a call inside an organization. */

@@ -3,7 +3,7 @@ import type { Appearance } from '#contract/appearance.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { OrganizationStatus } from '#contract/platform/platform.words.ts';
-import type { Ask } from '#server/db/ask.ts';
+import { type Ask, type AskValue, IN_IDENTITY } from '#server/db/ask.ts';
 import type { Actor, Reach } from '../context.ts';
 import type { SupportAccess } from './support.ts';
 
@@ -69,9 +69,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored of a token; it is random, so a plain hash is enough. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Rows of signing in belong to no organization yet. */
-const IN_IDENTITY = { text: "select set_config('app.identity', 'on', true)", values: [] };
-
 /**
  * Of each row that a session is read from, the transaction that wrote it: as long as these are the same, nothing was changed,
  * whatever it is. Numbers of transactions begin anew with another server, so which one it is stands with them.
@@ -92,9 +89,9 @@ const VERSIONS_NOW = `concat_ws(' ', pg_postmaster_start_time(), session.xmin,
 const FACTOR_NOW = `(exists (select from user_totps totp where totp.user_id = session.user_id and totp.confirmed_at is not null)
     or exists (select from passkeys passkey where passkey.user_id = session.user_id))`;
 
-/** No row where the session has run out, or where it is to be noted again that somebody was seen. */
-const STILL = `select ${VERSIONS_NOW} as "rowVersions", ${FACTOR_NOW} as "hasSecondFactor" from sessions session
-    where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $2::timestamptz - interval '5 minutes'`;
+/** Nothing where the session has run out, or where it is to be noted again that somebody was seen. */
+const STILL = `(select concat_ws(' ', ${VERSIONS_NOW}, ${FACTOR_NOW}) from sessions session
+    where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $2::timestamptz - interval '5 minutes')`;
 
 // The versions are those at the beginning of the statement, the session is read later: what changes between the two makes
 // them differ from what is asked next, never the other way round.
@@ -130,15 +127,10 @@ export async function findSession(ask: Ask, token: string, wanted: string, at: D
 }
 
 /** Whether a session that reaches everything would be read the same again in every field. */
-export async function isSameSession(ask: Ask, token: string, session: Session, at: Date): Promise<boolean> {
-  const values = [hashToken(token), at.toISOString()];
-  const [now] = await ask<Pick<Session, 'rowVersions' | 'hasSecondFactor'>>(IN_IDENTITY, { text: STILL, values });
-  return (
-    now !== undefined &&
-    now.rowVersions !== null &&
-    now.rowVersions === session.rowVersions &&
-    now.hasSecondFactor === session.hasSecondFactor
-  );
+export async function isSameSession(ask: AskValue, token: string, session: Session, at: Date): Promise<boolean> {
+  const { rowVersions, hasSecondFactor } = session;
+  const now = await ask({ text: STILL, values: [hashToken(token), at.toISOString()] });
+  return rowVersions !== null && now === `${rowVersions} ${hasSecondFactor ? 't' : 'f'}`;
 }
 
 /** Instants in a document of the database are written its own way. */
