@@ -258,6 +258,38 @@ describe('the search over everything', () => {
     });
   });
 
+  it('finds for a list by one plain word what the whole search finds, or leaves it to that', async () => {
+    const { org, admin, here, there } = await givenTwoHouses();
+    const title = 'Lamp';
+    for (const propertyId of [here.place, there.place])
+      await admin.call('POST', '/api/maintenance', { body: { propertyId, title } });
+    await transaction(server.current.pool, { orgId: org.orgId, readOnly: true }, async (db) => {
+      const found: Record<string, number | null> = {};
+      for (const q of ['lamp', 'boiler', 'feldman', 'annan', 'court', 'audubon', 'zzz'])
+        for (const within of [null, [there.place]]) {
+          const { rows } = await sql<{ few: string[] | null; whole: string[]; list: string[] }>`select
+            find_few_tickets(${q}, ${within}::uuid[]) as few, find_tickets_by_names(${q}, 1001, ${within}::uuid[]) as whole,
+            find_tickets(${q}, 1001, ${within}::uuid[]) as list`.execute(db);
+          const { few = null, whole = [], list = [] } = rows[0] ?? {};
+          if (few) expect([q, few.toSorted()]).toEqual([q, whole.toSorted()]);
+          expect([q, list.toSorted()]).toEqual([q, whole.toSorted()]);
+          found[`${q} ${within ? 'there' : 'anywhere'}`] = few && few.length;
+        }
+      expect(found).toMatchObject({
+        'lamp anywhere': 2,
+        'lamp there': 1,
+        'feldman anywhere': null,
+        'zzz anywhere': null,
+      });
+    });
+    const stranger = await givenOrganization(server.current);
+    await transaction(server.current.pool, { orgId: stranger.orgId, readOnly: true }, async (db) => {
+      const { rows } = await sql`select find_few_tickets('lamp', ${[here.place]}::uuid[]) as few,
+        find_tickets('lamp', 1001, null) as found`.execute(db);
+      expect(rows).toEqual([{ few: null, found: [] }]);
+    });
+  });
+
   it('looks only through what is asked for', async () => {
     const { admin } = await givenTwoHouses();
     expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);
