@@ -5,6 +5,7 @@ import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { isAutomatic, ownWordsIn } from './read-reply.ts';
+import { wordsOfPage } from './words-of-page.ts';
 
 /** A mail on local disk; of a form, it is what one of these fields holds. */
 export type PostedBytes = { path: string; formFields: readonly string[] | null };
@@ -34,7 +35,9 @@ export async function readMail(raw: Buffer): Promise<MailAnswer> {
     // Nested deeper, or with more headers, than any program writes.
     throw fail('message.reply_unreadable');
   });
-  const { headers, attachments, from, messageId = null } = mail;
+  const { headers, attachments, from } = mail;
+  // Some programs name no mail, and all of them alike.
+  const messageId = /[^<>\s]/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
   return {
     to: addressesOf(mail),
     from: storable(from?.address ?? '').slice(0, ADDRESS_LENGTH_MAX),
@@ -43,7 +46,10 @@ export async function readMail(raw: Buffer): Promise<MailAnswer> {
       .update(messageId ?? raw)
       .digest('hex'),
     isAutomatic: isAutomatic({ headers }),
-    words: storable(ownWordsIn(mail.text ?? wordsOf(mail.html ?? ''))).slice(0, MESSAGE_LENGTH_MAX + 1),
+    words: storable(ownWordsIn(mail.text?.trim() ? mail.text : wordsOfPage(mail.html ?? ''))).slice(
+      0,
+      MESSAGE_LENGTH_MAX + 1,
+    ),
     fileCount: attachments.filter(({ disposition }) => disposition === 'attachment').length,
   };
 }
@@ -93,17 +99,3 @@ function unescaped(escaped: Buffer): Buffer {
   }
   return bytes.subarray(0, length);
 }
-
-/** The words of a page, where a mail has no text beside it. */
-const wordsOf = (html: string): string =>
-  html
-    // What is never ended goes on to the end, as in browsers; so nothing is looked for twice.
-    .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replaceAll(/<blockquote\b[\s\S]*/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(p|div|li|tr)\s*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\n{3,}/g, '\n\n');

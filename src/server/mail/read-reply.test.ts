@@ -123,3 +123,79 @@ it.each([
 ])('an answer that stands %s is what somebody wrote', (_, text, own) => {
   expect(ownWordsIn(text)).toBe(own);
 });
+
+/** How the programs that people use begin what they quote, each where its language is spoken. */
+const ANNOUNCEMENTS: readonly (readonly [program: string, lines: string])[] = [
+  ['Gmail in English', 'On Mon, 15 Jun 2026 at 12:00, Nora <n@x.example> wrote:'],
+  ['Gmail in English, broken', 'On Mon, Jun 15, 2026 at 12:00 PM Alder & Pine Homes\n<reply+1@x.example> wrote:'],
+  ['Gmail on a telephone in German', 'Alder & Pine <a@x.example> schrieb am Mo., 15. Juni 2026, 12:00:'],
+  ['Gmail in German, broken', 'Alder & Pine\n<a@x.example> schrieb am Mo., 15. Juni 2026, 12:00:'],
+  ['Gmail in Portuguese', 'Nora <n@x.example> escreveu no dia segunda, 15/06/2026 à(s) 12:00:'],
+  ['Thunderbird in German', 'Am 15.06.26 um 12:00 schrieb Nora:'],
+  ['Apple Mail in French', 'Le 15 juin 2026 à 12:00, Nora <n@x.example> a écrit :'],
+  ['Gmail in Spanish', 'El lun, 15 jun 2026 a las 12:00, Nora (<n@x.example>) escribió:'],
+  ['Gmail in Italian', 'Il giorno lun 15 giu 2026 alle ore 12:00 Nora <n@x.example> ha scritto:'],
+  ['Gmail in Dutch', 'Op ma 15 jun 2026 om 12:00 schreef Nora <n@x.example>:'],
+  ['Gmail in Brazil', 'Em seg., 15 de jun. de 2026 às 12:00, Nora <n@x.example> escreveu:'],
+  ['Gmail in Polish', 'pon., 15 cze 2026 o 12:00 Nora <n@x.example> napisał(a):'],
+  ['Outlook in English', 'From: Nora <n@x.example>\nSent: Monday, June 15, 2026 12:00 PM\nTo: me'],
+  ['Outlook in English, in bold', '*From:* Nora <n@x.example>\n*Sent:* Monday, June 15, 2026 12:00 PM\n*To:* me'],
+  ['Outlook in French', 'De : Nora <n@x.example>\nEnvoyé : lundi 15 juin 2026 12:00\nÀ : moi\nObjet : Re: visite'],
+  ['Outlook in French, with spaces that do not break', 'De\u00a0: Nora\nEnvoyé\u00a0: lundi 15 juin 2026 12:00'],
+  ['Outlook in German', 'Von: Nora <n@x.example>\nGesendet: Montag, 15. Juni 2026 12:00\nAn: mich'],
+  ['GMX and Web.de', 'Gesendet: Montag, 15. Juni 2026 um 12:00 Uhr\nVon: "Nora" <n@x.example>\nAn: mich'],
+  ['Outlook in Spanish', 'De: Nora <n@x.example>\nEnviado: lunes, 15 de junio de 2026 12:00\nPara: mí'],
+  ['Outlook in Portuguese', 'De: Nora <n@x.example>\nEnviado: segunda-feira, 15 de junho de 2026 12:00\nPara: mim'],
+  ['Yahoo in Spanish', 'De: Nora <n@x.example>\nPara: mí\nFecha: lunes, 15 de junio de 2026'],
+  ['Outlook, second line to whom', 'From: Nora\nTo: Zofia\nSent: Monday, June 15, 2026 12:00 PM'],
+];
+
+/** Whole answers that begin or end as an announcement does. */
+const ANSWERS = [
+  'Yes.',
+  'On Tuesday I am at home.',
+  'On Tuesday I am at home, after 4.',
+  'Am Dienstag ab 16 Uhr bin ich da.',
+  'Le mardi 16 me va.',
+  'El martes 16 estoy en casa.',
+  'Il 16 va bene.',
+  'Op dinsdag 16 juni ben ik thuis.',
+  'Em casa, depois das 16.',
+  'A partir das 16 estou em casa.',
+  'These days suit me:\nFrom: 9 am\nTo: noon',
+  'Date: 16 June\nFrom: 9 am\nTo: noon',
+  'From: 16 June\nTo: 20 June\nSubject: the leak',
+  'Sent from my neighbour, who has the key: she is in all day.',
+  'The plumber wrote on Monday: "I come at 9."\nHe did not.',
+];
+
+it.each(ANNOUNCEMENTS)('an answer is whole, and all there is, over what %s quotes', (_, announced) => {
+  for (const own of ANSWERS)
+    for (const between of ['\n\n', '\n']) {
+      const text = `${own}${between}${announced}\n\nDoes Thursday suit you?\n> And Friday?\n`;
+      expect([text, ownWordsIn(text)]).toEqual([text, own]);
+      expect(ownWordsIn(text.replaceAll('\n', '\r\n'))).toBe(own);
+    }
+});
+
+it.each(ANSWERS)('without a quote below nothing of “%s” is lost', (own) => {
+  expect(ownWordsIn(own)).toBe(own);
+  expect(ownWordsIn(`${own}\n\nZofia`)).toBe(`${own}\n\nZofia`);
+});
+
+it.each([
+  'Sent from my iPhone',
+  'Sent from my Galaxy',
+  'Sent from Yahoo Mail on Android',
+  'Sent from Outlook for Android',
+  'Get Outlook for iOS<https://aka.ms/o0ukef>',
+  'Envoyé de mon iPhone',
+  'Von meinem iPhone gesendet',
+  'Gesendet mit der GMX Mail App',
+  'Enviado desde mi iPhone',
+  'Inviato da iPhone',
+  'Verstuurd vanaf mijn iPhone',
+  'Wysłane z iPhone’a',
+])('“%s” is said by the program, not by somebody', (line) => {
+  expect(ownWordsIn(`Yes, after four.\n\n${line}\n`)).toBe('Yes, after four.');
+});

@@ -22,6 +22,18 @@ const AUTOMATIC: readonly (readonly [name: string, isSo: RegExp])[] = [
 export const isAutomatic = ({ headers }: Pick<IncomingMail, 'headers'>): boolean =>
   AUTOMATIC.some(([name, isSo]) => headers.some(({ key, value }) => key === name && isSo.test(value)));
 
+const FROM = String.raw`\*?(?:from|von|de|da|van|od)\s?:\*?\s`;
+const SENT = String.raw`\*?(?:sent|gesendet|envoyé|enviad[oa](?: em)?|inviato|verzonden|wysłano)\s?:\*?\s`;
+const DATE = String.raw`\*?(?:date|datum|data|fecha)\s?:\*?\s`;
+/**
+ * The head of a mail as programs copy it over what they quote, in bold or plain: from whom, and when. Some put the moment
+ * first; a day before the hours is how people say when they are at home.
+ */
+const HEAD = new RegExp(
+  `^(?:${FROM}(?!\\d)[^\\n]+\\n(?:[^\\n]+\\n)?(?:${SENT}|${DATE})|${SENT}[^\\n]+\\n${FROM})`,
+  'i',
+);
+
 /**
  * Lines with which mail programs begin what they quote, in the languages of those who write to us. Each names a day and ends
  * in a colon, which "On Monday the plumber wrote" does not.
@@ -35,14 +47,16 @@ const QUOTE_BEGINS: readonly RegExp[] = [
   /^Op\b(?=.*\d).{4,200}\bschreef\b.{0,100}:$/is,
   /^(?:Em|A|No dia)\b(?=.*\d).{4,200}\bescreveu\s?:$/is,
   /^(?:W dniu|(?:pon|wt|śr|czw|pt|sob|niedz)\.?,)(?=.*\d).{4,200}(?:napisał(?:a|\(a\))?|pisze)\s?:$/is,
+  // Telephones put the name first.
+  /^[^\n]{1,100}\n?<[^<>\s]+@[^<>\s]+>\s(?:wrote on|schrieb am|a écrit le|escribió el|ha scritto il|schreef op|escreveu)\b(?=.*\d).{4,100}:$/is,
   /^-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|wiadomość oryginalna)\s*-{2,}$/i,
   /^_{10,}$/,
-  /^(?:from|von|de|da|van|od):\s.+[\n].*(?:sent|gesendet|envoyé|enviad[oa](?: em)?|inviato|verzonden|wysłano|date|datum|data):/is,
+  HEAD,
 ];
 /** Under it stands who wrote it, not what (RFC 3676). */
 const SIGNATURE = /^-- ?$/;
 const PHONES =
-  /^(?:sent from my|get outlook for|envoyé (?:de|depuis) mon|von meinem .{2,30} gesendet|gesendet von|enviado (?:desde mi|do meu)|inviato da|verstuurd vanaf|wysłane z)\b/i;
+  /^(?:sent from (?:my|yahoo mail|outlook|mail for|proton mail|samsung)|get outlook for|envoyé (?:de|depuis) mon|von meinem .{2,30} gesendet|gesendet (?:von|mit)|enviado (?:desde (?:mi|outlook)|do meu)|inviato da|verstuurd vanaf|wysłane z)\b[^,:;!?]{0,50}(?:<?https?:\S+)?$/i;
 
 /**
  * What somebody wrote anew: without what they answered to, and without what stands under all their mails. Whoever answers
@@ -72,12 +86,18 @@ const wordsOf = (lines: readonly string[]): string =>
 function endsAt(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
   if (SIGNATURE.test(line) || PHONES.test(line)) return true;
-  if (line === '') return false;
   return [1, 2, 3].some((count) => {
-    const announced = lines
-      .slice(at, at + count)
-      .join('\n')
-      .trim();
-    return QUOTE_BEGINS.some((begins) => begins.test(announced));
+    const announced = lines.slice(at, at + count).map((one) => one.trim());
+    // "On Tuesday I am home." is no beginning of the line that follows and begins alike.
+    return (
+      announced.every(Boolean) &&
+      isAnnounced(announced) &&
+      !announced.some((_, nth) => nth > 0 && isAnnounced(announced.slice(nth)))
+    );
   });
 }
+
+const isAnnounced = (lines: readonly string[]): boolean => {
+  const text = lines.join('\n');
+  return QUOTE_BEGINS.some((begins) => begins.test(text));
+};
