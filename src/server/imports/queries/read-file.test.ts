@@ -139,6 +139,27 @@ describe('a workbook', () => {
     expect(await read(content, 'portfolio.csv')).toHaveLength(2);
   });
 
+  it('tells shares, times and days that were left out as it shows them', async () => {
+    const content = await writeXlsxFile([
+      {
+        sheet: 'Owners',
+        data: [
+          ['Property', 'Owner', 'Share', 'From', 'Until'].map((value) => ({ value })),
+          [
+            { value: 'Mill House' },
+            { value: 'Ada Okafor' },
+            { value: 0.6, format: '0%' },
+            { value: 0.375, format: 'h:mm' },
+            { value: 0, format: 'dd/mm/yyyy' },
+          ],
+        ],
+      },
+    ]).toBuffer();
+    expect((await read(content, 'owners.xlsx'))[0]?.rows).toEqual([
+      ['Mill House', 'Ada Okafor', '60%', '09:00', '00:00'],
+    ]);
+  });
+
   it('is read without the characters that no database keeps', async () => {
     const cells = `<row>${cell('A1', 'Property')}${cell('B1', 'Unit')}</row><row>${cell('A2', 'Quay_xD800_')}${cell('B2', '_x0000_1')}</row>`;
     expect((await read(archive([types, book, links, sheet(cells)]), 'a.xlsx'))[0]?.rows).toEqual([['Quay\ufffd', '1']]);

@@ -105,7 +105,7 @@ class SheetReader {
 
   #textOf({ type, style, value }: Cell): string {
     const inline = this.#inline.take();
-    const { sharedStrings, isDate, is1904 } = this.#context;
+    const { sharedStrings, styles, is1904 } = this.#context;
     switch (type) {
       case 's': {
         const shared = sharedStrings[Number(value)];
@@ -119,7 +119,7 @@ class SheetReader {
       case 'd':
         return value.slice(0, 10);
       case 'n':
-        return numberText(value, isDate[style] ?? false, is1904);
+        return numberText(value, styles[style] ?? 'NUMBER', is1904);
       default:
         return value;
     }

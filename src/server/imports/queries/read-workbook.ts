@@ -1,7 +1,7 @@
 import { damaged } from './file-refusals.ts';
 import { readSheet, type SheetLimits } from './read-sheet.ts';
 import { UNPACKED_BYTES_MAX, WorkbookArchive } from './workbook-archive.ts';
-import { dateStyles, textReader } from './workbook-values.ts';
+import { type NumberStyle, numberStyles, textReader } from './workbook-values.ts';
 
 /** A table as it stands in a file, before it is known where its header is. */
 export type RawSheet = { name: string; rows: string[][] };
@@ -13,7 +13,7 @@ export async function readWorkbook(bytes: Buffer, unpackedBytesMax = UNPACKED_BY
   const archive = await WorkbookArchive.open(bytes, unpackedBytesMax);
   const { sheets, is1904 } = await readContents(archive);
   const targets = await readLinks(archive);
-  const context = { is1904, sharedStrings: await readSharedStrings(archive), isDate: await readStyles(archive) };
+  const context = { is1904, sharedStrings: await readSharedStrings(archive), styles: await readStyles(archive) };
   const limits: SheetLimits = { rows: 0, cells: 0 };
   const read: RawSheet[] = [];
   for (const { name, link } of sheets) {
@@ -72,8 +72,8 @@ async function readSharedStrings(archive: WorkbookArchive): Promise<string[]> {
   return strings;
 }
 
-async function readStyles(archive: WorkbookArchive): Promise<boolean[]> {
-  const styles = dateStyles();
+async function readStyles(archive: WorkbookArchive): Promise<readonly NumberStyle[]> {
+  const styles = numberStyles();
   await archive.read('xl/styles.xml', { ...styles, text: ignore });
-  return styles.isDate;
+  return styles.styles;
 }

@@ -1,10 +1,13 @@
 import type { PartReader } from './workbook-archive.ts';
 
+/** As what a style shows a number: as itself, as a day or a time of day, or in hundredths. */
+export type NumberStyle = 'NUMBER' | 'DAY' | 'PERCENT';
+
 /** What the cells of all sheets refer to. */
 export type WorkbookContext = {
   sharedStrings: readonly string[];
-  /** By the number of a style: whether it shows a number as a day. */
-  isDate: readonly boolean[];
+  /** By the number of a style: as what it shows a number. */
+  styles: readonly NumberStyle[];
   /** Whether days are counted from 1904, as old programs on a Macintosh did. */
   is1904: boolean;
 };
@@ -22,13 +25,34 @@ const BUILT_IN_DATE_FORMATS = [
   [50, 58],
   [71, 81],
 ] as const;
+const BUILT_IN_PERCENT_FORMATS = [[9, 10]] as const;
 
-/** A number as the spreadsheet shows it, or, where its style is that of a day, the day; '' where it is neither. */
-export function numberText(text: string, isDate: boolean, is1904: boolean): string {
+/** Spreadsheets believe that 1900 had a 29 February, so that days before it have a number less. */
+const LAST_BEFORE_LEAP_DAY = 59;
+/** Shares are kept with so many decimals. */
+const PERCENT_DECIMALS = 4;
+const MINUTES_OF_DAY = 1440;
+
+/**
+ * A number as the spreadsheet shows it: as it is, in percent, or as the day or the time of day that it stands for; '' where
+ * it is none of them. A number that somebody left out, which spreadsheets show as a day before their calendar, is no day.
+ */
+export function numberText(text: string, style: NumberStyle, is1904: boolean): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return '';
-  if (!isDate) return String(Number(value.toPrecision(SHOWN_FIGURES)));
-  const days = value - (is1904 ? DAYS_TO_1970.from1904 : DAYS_TO_1970.from1900);
+  if (style === 'NUMBER') return String(Number(value.toPrecision(SHOWN_FIGURES)));
+  if (style === 'PERCENT') return `${Number((value * 100).toFixed(PERCENT_DECIMALS))}%`;
+  return value >= 0 && value < 1 ? timeOf(value) : dayOf(value, is1904);
+}
+
+function timeOf(partOfDay: number): string {
+  const minutes = Math.min(Math.round(partOfDay * MINUTES_OF_DAY), MINUTES_OF_DAY - 1);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function dayOf(value: number, is1904: boolean): string {
+  const leap = !is1904 && Math.floor(value) <= LAST_BEFORE_LEAP_DAY ? 1 : 0;
+  const days = value + leap - (is1904 ? DAYS_TO_1970.from1904 : DAYS_TO_1970.from1900);
   // Times of day are kept in thousandths, as exactly as such a number can tell.
   const day = new Date(Math.round(days * DAY_MS));
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
@@ -65,17 +89,17 @@ export function textReader(): PartReader & { take(): string } {
   };
 }
 
-/** Hears the parts of `styles.xml`, and knows of each style of cells whether it shows days. */
-export function dateStyles() {
+/** Hears the parts of `styles.xml`, and knows of each style of cells as what it shows numbers. */
+export function numberStyles() {
   const codes = new Map<string, string>();
-  const isDate: boolean[] = [];
+  const styles: NumberStyle[] = [];
   let isOfCells = false;
   return {
-    isDate,
+    styles,
     open(name: string, { numFmtId = '', formatCode = '' }: Record<string, string>) {
       if (name === 'numFmt') codes.set(numFmtId, formatCode);
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) isDate.push(isDateFormat(numFmtId, codes.get(numFmtId)));
+      if (name === 'xf' && isOfCells) styles.push(styleOf(numFmtId, codes.get(numFmtId)));
     },
     close(name: string) {
       if (name === 'cellXfs') isOfCells = false;
@@ -83,13 +107,17 @@ export function dateStyles() {
   };
 }
 
-function isDateFormat(id: string, code: string | undefined): boolean {
-  if (code === undefined) return BUILT_IN_DATE_FORMATS.some(([from, to]) => Number(id) >= from && Number(id) <= to);
-  return code
+function styleOf(id: string, code: string | undefined): NumberStyle {
+  const isAmong = (formats: readonly (readonly [number, number])[]) =>
+    formats.some(([from, to]) => Number(id) >= from && Number(id) <= to);
+  if (code === undefined)
+    return isAmong(BUILT_IN_DATE_FORMATS) ? 'DAY' : isAmong(BUILT_IN_PERCENT_FORMATS) ? 'PERCENT' : 'NUMBER';
+  const parts = code
     .toLowerCase()
     .replaceAll(/\\.|"[^"]*"/g, ' ')
-    .split(';')
-    .some(isDatePart);
+    .split(';');
+  if (parts.some(isDatePart)) return 'DAY';
+  return /[0#?]\s*%/.test(parts[0] ?? '') ? 'PERCENT' : 'NUMBER';
 }
 
 /** Letters of days and times alone, once texts, colours and languages are out of it: "[$-409]d mmm yyyy" but not "0.0 m". */
