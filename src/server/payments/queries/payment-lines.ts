@@ -5,7 +5,8 @@ import { now, type ReadCtx } from '#server/access/context.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
-import { type KnownLease, matchLine, minorOf, readLines } from '../rules/match-lines.ts';
+import { type KnownLease, matchLine, minorOf } from '../rules/match-lines.ts';
+import { readLines } from '../rules/read-lines.ts';
 
 const REFERENCE_LENGTH_MAX = 60;
 
