@@ -50,9 +50,11 @@ export const ZONES_OF_STATES: Readonly<Record<string, Record<string, string>>> =
   ID: { 'Asia/Jakarta': '' },
   KZ: { 'Asia/Almaty': '' },
   MX: {
-    'America/Mexico_City': '',
+    'America/Mexico_City':
+      'AGS AGU CAM CAMP CDMX CHH CHIH CHIS CHP CMX COA COAH COL DF DGO DUR GRO GTO GUA HGO HID JAL MEX MIC MICH MOR NL NLE OAX PUE QRO QUE SLP TAB TAM TAMPS TLA TLAX VER YUC ZAC',
     'America/Tijuana': 'BC BCN',
-    'America/Cancun': 'QROO QR',
+    'America/Mazatlan': 'BCS NAY SIN',
+    'America/Cancun': 'QROO QR ROO',
     'America/Hermosillo': 'SON',
   },
   RU: { 'Europe/Moscow': '' },

@@ -52,6 +52,11 @@ describe('a pasted line', () => {
   });
 });
 
+it.each(['R 4', 'K12', '4 L', '12Q'])('“%s” beside an amount is a home', (home) => {
+  expect(readLines(`2026-06-03\tOkafor\t950\t${home}`, null).lines[0]).toMatchObject({ decimal: '950' });
+  expect(readLines(`2026-06-03\tOkafor\t${home}`, null).lines[0]).toMatchObject({ decimal: null });
+});
+
 describe('which way money went', () => {
   it.each([
     ['80.00 DR', '-80.00'],

@@ -41,6 +41,9 @@ function withSign(text: string): string {
   return /[DS]/i.test(written ?? short ?? '') ? `-${figure.replace(/^-/, '')}` : figure;
 }
 
+/** "R 4" may be four rand, but on a statement it is the home. */
+const HOME = /^(?:\p{L}\s?\d+|\d+\s?\p{L})$/u;
+
 /** What says so in a cell of its own. */
 const WENT_OUT = /^(?:debit|debet|dr|af|soll)\.?$/i;
 
@@ -118,6 +121,7 @@ function movedBy(moved: { out: string; in: string }, mark: DecimalMark | null): 
 /** The amount among cells: the first with cents, since what comes behind it is the balance, else the last. */
 function amountAmong(cells: readonly string[], mark: DecimalMark | null): { decimal: string; index: number } | null {
   const amounts = cells.flatMap((cell, index) => {
+    if (HOME.test(cell)) return [];
     const read = parseAmount(withSign(cell), mark);
     return 'problem' in read ? [] : [{ index, decimal: read.decimal, hasCents: FRACTION.test(cell) }];
   });

@@ -4,6 +4,7 @@ import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import { isKnownCurrency } from '#contract/money.ts';
 import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
+import { SHARED_SIGNS } from '../values/currency-signs.ts';
 import { currencyInHeader, parseAmount } from '../values/parse-amounts.ts';
 import { parsePropertyType } from '../values/parse-uses.ts';
 import type { PropertyDraft } from './check-properties.ts';
@@ -236,7 +237,9 @@ function isPaidOtherwise({ firstRow: { reader } }: Gathered, currency: string | 
   return RENTS.some((field) => {
     const text = reader.rows.find((row) => /\d/.test(row.get(field)))?.get(field) ?? '';
     const read = parseAmount(text);
-    return 'decimal' in read && read.currency !== null && read.currency !== '$' && read.currency !== currency;
+    return (
+      'decimal' in read && read.currency !== null && !SHARED_SIGNS.includes(read.currency) && read.currency !== currency
+    );
   });
 }
 
@@ -250,7 +253,7 @@ function readCurrency(details: Gathered, country: string | null, { home }: Readi
   }
   const text = row.get('property.currency').toUpperCase();
   const named = currencyInHeader(text);
-  const code = named === '$' ? usual : (named ?? text);
+  const code = named !== null && SHARED_SIGNS.includes(named) ? usual : (named ?? text);
   if (code !== null && isKnownCurrency(code)) return code;
   report(row, 'property.currency', 'currency_unknown', []);
   return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '#contract/dates.ts';
 import { isKnownCurrency } from '#contract/money.ts';
-import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
+import { currencyOfCountry, usualTimeZone, ZONES_OF_STATES } from '#server/country-customs.ts';
 import { findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
 
 describe('countries', () => {
@@ -68,11 +68,44 @@ describe('what a place implies', () => {
     ['AU', '', 'AUD', null],
     ['CA', 'BC', 'CAD', 'America/Vancouver'],
     ['BR', 'AM', 'BRL', 'America/Manaus'],
-    ['MX', 'JAL', 'MXN', null],
+    ['MX', 'JAL', 'MXN', 'America/Mexico_City'],
+    ['MX', '', 'MXN', null],
     ['AQ', '', null, null],
   ])('%s %s: %s and %s', (country, state, currency, timeZone) => {
     expect(currencyOfCountry(country)).toBe(currency);
     expect(timeZoneOf(country, state)).toBe(timeZone);
+  });
+
+  it.each([
+    ['CA', 'British Columbia', 'America/Vancouver'],
+    ['CA', 'Alberta', 'America/Edmonton'],
+    ['CA', 'Québec', 'America/Toronto'],
+    ['CA', 'Colombie-Britannique', 'America/Vancouver'],
+    ['CA', 'Newfoundland & Labrador', 'America/St_Johns'],
+    ['CA', 'P.E.I.', 'America/Halifax'],
+    ['CA', 'B.C.', 'America/Vancouver'],
+    ['AU', 'Western Australia', 'Australia/Perth'],
+    ['AU', 'South Australia', 'Australia/Adelaide'],
+    ['AU', 'qld', 'Australia/Brisbane'],
+    ['BR', 'São Paulo', 'America/Sao_Paulo'],
+    ['BR', 'Pará', 'America/Belem'],
+    ['BR', 'Mato Grosso do Sul', 'America/Campo_Grande'],
+    ['MX', 'Sinaloa', 'America/Mazatlan'],
+    ['MX', 'Quintana Roo', 'America/Cancun'],
+    ['MX', 'Nuevo León', 'America/Mexico_City'],
+    ['US', 'Victoria', null],
+    ['CA', 'Victoria', null],
+  ])('a home in %s, %s goes by the clocks of %s', (country, state, timeZone) => {
+    expect(timeZoneOf(country, state)).toBe(timeZone);
+  });
+
+  it('every state that the table of clocks knows has one that the platform knows', () => {
+    for (const [country, zones] of Object.entries(ZONES_OF_STATES))
+      for (const [zone, states] of Object.entries(zones))
+        for (const state of states.split(' ').filter(Boolean)) {
+          expect([country, state, timeZoneOf(country, state)]).toEqual([country, state, zone]);
+          expect(isTimeZone(zone)).toBe(true);
+        }
   });
 
   it('is that of most people where a country has several and no state decides', () => {

@@ -1,6 +1,7 @@
 import { oneZoneOf, ZONES_OF_STATES } from '#server/country-customs.ts';
 import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
+import { stateCode } from './state-names.ts';
 
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
@@ -111,7 +112,7 @@ export function guessCountry(
 
 /** The time zone of a place, or null where its country has several and the state does not decide. */
 export function timeZoneOf(country: string, state: string): string | null {
-  const code = country === 'US' ? (findUsState(state) ?? '') : state.trim().toUpperCase();
+  const code = country === 'US' ? (findUsState(state) ?? '') : stateCode(country, state);
   return oneZoneOf(country) ?? (code === '' ? null : (ZONE_OF_STATE.get(`${country} ${code}`) ?? null));
 }
 

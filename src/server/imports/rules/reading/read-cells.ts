@@ -3,6 +3,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import { BALANCE_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
 import { currencyDecimals, fromMinor, isKnownCurrency, MoneyError, toMinor } from '#contract/money.ts';
+import { meansCurrency } from '../values/currency-signs.ts';
 import { parseAmount, type ReadAmount } from '../values/parse-amounts.ts';
 import { findCycle, monthlyOf } from '../values/parse-cycles.ts';
 import { parseDate } from '../values/parse-dates.ts';
@@ -10,7 +11,6 @@ import type { Cycle } from '../words/words.ts';
 import { type ColumnStyle, type Row, report } from './rows.ts';
 
 const BALANCES: ReadonlySet<ImportField> = new Set(BALANCE_FIELDS);
-const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
 /** Reads the day in a field, or in what was taken of it; null when it is empty or, after noting why, cannot be read. */
 export function readDay(row: Row, field: ImportField, text = row.get(field)): PlainDate | null {
@@ -43,7 +43,7 @@ export function readMinor(row: Row, field: ImportField, ownCurrency: string): nu
   const named = read.currency ?? style?.currency ?? null;
   // As long as nobody knows where a property is, its amounts are of whatever currency they say.
   const currency = ownCurrency || (named !== null && isKnownCurrency(named) ? named : 'USD');
-  if (named !== null && named !== currency && !(named === '$' && DOLLARS.has(currency))) {
+  if (named !== null && !meansCurrency(named, currency)) {
     report(row, field, 'currency_mismatch', [named === '$' ? 'dollars' : named, currency]);
     return null;
   }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
+import { currencyOfCountry } from '#server/country-customs.ts';
+import { meansCurrency } from './currency-signs.ts';
 import { currencyInHeader, parseAmount, scoreDecimalMark } from './parse-amounts.ts';
 
 describe('amounts as people type them', () => {
@@ -20,8 +22,8 @@ describe('amounts as people type them', () => {
     ['1\u00a0250.00', '1250.00', null],
     ["1'250.00", '1250.00', null],
     ['₹24,86,500', '2486500', 'INR'],
-    ['Rs. 24,86,500/-', '2486500', 'INR'],
-    ['Rs 45000/-', '45000', 'INR'],
+    ['Rs. 24,86,500/-', '2486500', 'Rs'],
+    ['Rs 45000/-', '45000', 'Rs'],
     ['INR 45,000.00', '45000.00', 'INR'],
     ['1,250.00 USD', '1250.00', 'USD'],
     ['SEK 9500', '9500', 'SEK'],
@@ -66,9 +68,31 @@ describe('amounts as people type them', () => {
     ['MXN $8,500.00', '8500.00', 'MXN'],
     ['1 234,50 $US', '1234.50', 'USD'],
     ['1 234,50 £GB', '1234.50', 'GBP'],
-    ['¥125,000', '125000', 'JPY'],
+    ['¥125,000', '125000', '¥'],
     ['CN¥1,250.00', '1250.00', 'CNY'],
   ])('%s names its currency in two ways, or as few do', (text, decimal, currency) => {
+    expect(parseAmount(text)).toMatchObject({ decimal, currency });
+  });
+
+  it.each([
+    ['9 500 kr', '9500', 'kr'],
+    ['kr. 9.500,00', '9500.00', 'kr'],
+    ['SEK 9 500 kr', '9500', 'SEK'],
+    ['15 000 Kč', '15000', 'CZK'],
+    ['250 000 Ft', '250000', 'HUF'],
+    ['R 8 500,00', '8500.00', 'ZAR'],
+    ['R8,500.00', '8500.00', 'ZAR'],
+    ['₦350,000', '350000', 'NGN'],
+    ['₪4,500', '4500', 'ILS'],
+    ['12.500 TL', '12500', 'TRY'],
+    ['₺12.500,00', '12500.00', 'TRY'],
+    ['₱25,000.00', '25000.00', 'PHP'],
+    ['120,000円', '120000', 'JPY'],
+    ['RM 1,800', '1800', 'MYR'],
+    ['KSh 45,000', '45000', 'KES'],
+    ['MX$12,500.00', '12500.00', 'MXN'],
+    ['¥ 3,500.00', '3500.00', '¥'],
+  ])('%s is as people write it where that is the money', (text, decimal, currency) => {
     expect(parseAmount(text)).toMatchObject({ decimal, currency });
   });
 
@@ -98,6 +122,27 @@ describe('amounts as people type them', () => {
   ] as const)('%s, where others have %s before the decimals, is %s', (text, mark, decimal) => {
     expect(parseAmount(text, mark)).toMatchObject({ decimal });
   });
+
+  /** What is written as another's is, or in Swedish as nowhere else. */
+  const MISTAKEN = new Set('FKP GIP SHP SSP SYP KPW NIO TOP BYN MRU RON'.split(' '));
+  const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const currencies = new Set(
+    LETTERS.flatMap((first) => LETTERS.flatMap((second) => currencyOfCountry(first + second) ?? [])),
+  );
+
+  it.each([...currencies].filter((currency) => !MISTAKEN.has(currency)))(
+    '%s, with its sign as a computer writes it, is that money where it is paid',
+    (currency) => {
+      for (const locale of ['en-US', 'sv-SE', 'es-MX']) {
+        const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+        const text = new Intl.NumberFormat(locale, format).format(1250);
+        const read = parseAmount(text, locale === 'sv-SE' ? ',' : '.');
+        const named = 'problem' in read ? null : read.currency;
+        expect([text, named !== null && meansCurrency(named, currency)]).toEqual([text, true]);
+        expect('problem' in read ? read : Number(read.decimal)).toBe(1250);
+      }
+    },
+  );
 
   const LOCALES = 'en-US en-GB en-IN de-DE de-AT de-CH fr-FR fr-CH es-ES es-MX it-IT it-CH nl-NL pt-BR pt-PT pl-PL';
   it.each(LOCALES.split(' '))('are read as %s writes them, in any currency and with any sign for it', (locale) => {

@@ -1,5 +1,6 @@
 import { currencyDecimals } from '#contract/money.ts';
 import type { Cycle } from '../words/words.ts';
+import { CURRENCY_SIGNS, SHARED_SIGNS, takeUsualSign } from './currency-signs.ts';
 import { splitCycle } from './parse-cycles.ts';
 
 /** Which sign stands before the cents. */
@@ -9,7 +10,7 @@ export type ReadAmount =
   | {
       /** Exact decimal text with a point. */
       decimal: string;
-      /** An ISO code, "$" for any dollar, or null when the cell names none. */
+      /** An ISO code, a sign that several have, such as "$", or null when the cell names none. */
       currency: string | null;
       /** The sign that the cell itself proves to stand before the cents. */
       mark: DecimalMark | null;
@@ -20,23 +21,6 @@ export type ReadAmount =
     }
   | { problem: 'not_an_amount' | 'unclear' };
 
-const SYMBOLS: readonly (readonly [RegExp, string])[] = [
-  [/US\$|\$US\b|\bUSD\b/g, 'USD'],
-  [/CA\$|C\$|\$CA\b|\bCAD\b/g, 'CAD'],
-  [/AU\$|A\$|\$AU\b|\bAUD\b/g, 'AUD'],
-  [/NZ\$|\bNZD\b/g, 'NZD'],
-  [/HK\$|\bHKD\b/g, 'HKD'],
-  [/S\$|\bSGD\b/g, 'SGD'],
-  [/£(?:GB)?|\bGBP\b/g, 'GBP'],
-  [/€|\bEUR\b/g, 'EUR'],
-  [/₹|\bINR\b|\bRS\b\.?/g, 'INR'],
-  [/R\$|\bBRL\b/g, 'BRL'],
-  [/ZŁ|\bZL\b|\bPLN\b/g, 'PLN'],
-  [/\bCHF\b|\bSFR\b\.?|\bFR\.(?=\s*\d)/g, 'CHF'],
-  [/CN¥|\bCNY\b/g, 'CNY'],
-  [/JP¥|¥|\bJPY\b/g, 'JPY'],
-  [/\$/g, '$'],
-];
 const NAMED_CODE = /\b([A-Z]{3})\b/;
 /** Indian amounts end in "/-", German ones in ",-", Swiss ones in ".-", and some in the mark of a footnote. */
 const AS_WRITTEN_OUT = /\s*[/,.]\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
@@ -73,14 +57,14 @@ export function scoreDecimalMark(cells: Iterable<string>): DecimalMark | null {
 
 /** The currency that a column's header names, as in "Rent (GBP)", or null. */
 export function currencyInHeader(header: string): string | null {
-  return SYMBOLS.find(([pattern]) => header.toUpperCase().search(pattern) !== -1)?.[1] ?? null;
+  return CURRENCY_SIGNS.find(([pattern]) => header.toUpperCase().search(pattern) !== -1)?.[1] ?? null;
 }
 
 /** Many write both: "USD $1,250.00", "1.250,00 € EUR". Two that differ are left in place, so that nothing is read. */
 function takeCurrency(text: string): { currency: string | null; rest: string } {
   const named = new Set<string>();
   let rest = text;
-  for (const [pattern, currency] of SYMBOLS) {
+  for (const [pattern, currency] of CURRENCY_SIGNS) {
     const without = rest.replaceAll(pattern, ' ');
     if (without !== rest) named.add(currency);
     rest = without;
@@ -90,9 +74,10 @@ function takeCurrency(text: string): { currency: string | null; rest: string } {
     named.add(code);
     rest = rest.replace(code, ' ');
   }
-  // Any dollar is a "$".
-  if (named.size > 1) named.delete('$');
+  // Any dollar is a "$", and any crown "kr".
+  if (named.size > 1) for (const sign of SHARED_SIGNS) named.delete(sign);
   const [currency = null] = named;
+  if (currency === null) return takeUsualSign(rest.trim()) ?? { currency, rest: rest.trim() };
   return named.size > 1 ? { currency: null, rest: text } : { currency, rest: rest.trim() };
 }
 

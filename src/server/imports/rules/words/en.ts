@@ -20,7 +20,7 @@ export const english: Words = {
     'property.state':
       'state, state or region, province, county, region, state province, state county, state or county, property state',
     'property.zipCode':
-      'zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode, property zip, property zip code, property postal code',
+      'zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode, property zip, property zip code, property postal code, eircode',
     'property.country': 'country, nation, country code, property country',
     'property.timeZone': 'time zone, timezone, tz',
     'property.currency': 'currency, currency code, ccy, cur',
@@ -75,7 +75,7 @@ export const english: Words = {
     'lease.rent':
       'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent, lot rent, site rent, space rent, pad rent, ground rent',
     'lease.deposit':
-      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, deposit registered, registered deposit, total deposits, dep, sd',
+      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, rental bond, damage deposit, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, deposit registered, registered deposit, total deposits, dep, sd',
     'lease.owed':
       'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, late balance, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, bal, bal due, total balance due, total balance, tenant owes',
     'lease.depositHeld':

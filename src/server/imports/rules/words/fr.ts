@@ -43,7 +43,7 @@ export const french: Words = {
     'person.email':
       'E-mail, Email, Courriel, Adresse e-mail, Adresse électronique, Mail, E-mail locataire, Courriel locataire, Mél',
     'person.phone':
-      'Téléphone, Tél, Portable, Mobile, N° de téléphone, Numéro de téléphone, Téléphone locataire, Tél portable, Téléphone portable',
+      'Téléphone, Tél, Portable, Mobile, GSM, N° de téléphone, Numéro de téléphone, Téléphone locataire, Tél portable, Téléphone portable',
     'coRenter.name': 'Colocataire, Colocataires, Co-locataire, Second locataire, Locataire 2, Conjoint',
     'coRenter.firstName': 'Prénom colocataire, Prénom du colocataire, Prénom conjoint, Prénom du conjoint',
     'coRenter.lastName': 'Nom colocataire, Nom du colocataire, Nom conjoint, Nom du conjoint',
@@ -62,7 +62,7 @@ export const french: Words = {
     'lease.charge': 'Type de charge, Poste, Rubrique, Libellé',
     'lease.rentCycle':
       'Périodicité, Fréquence, Échéance de paiement, Périodicité du loyer, Terme de paiement, Fréquence de paiement',
-    'lease.deposit': 'Dépôt de garantie, DG, Caution, Dépôt, Montant du dépôt de garantie, Garantie',
+    'lease.deposit': 'Dépôt de garantie, DG, Caution, Dépôt, Montant du dépôt de garantie, Garantie, Garantie locative',
     'lease.owed':
       'Solde, Solde dû, Solde locataire, Impayé, Impayés, Arriérés, Arriéré, Reste dû, Montant dû, Retard de loyer, Loyers impayés, Créance',
     'lease.depositHeld':
