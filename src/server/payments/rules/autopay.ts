@@ -45,7 +45,8 @@ export function nextTaking({ owed, settledMinor, limitMinor, day, afterOn, today
         firstDayAfter(day, laterDay(afterOn, addDays(today, -1)));
   if (wantedOn === null) return null;
   const chargeOn = laterDay(wantedOn, earliestOn);
-  const minor = within(openBy(owed, settledMinor, chargeOn), limitMinor);
+  // What falls due after the chosen day is for that of the next month, also where it is told late.
+  const minor = within(openBy(owed, settledMinor, day === null ? chargeOn : wantedOn), limitMinor);
   return minor > 0 ? { chargeOn, minor } : null;
 }
 
