@@ -29,8 +29,8 @@ const BUILT_IN_PERCENT_FORMATS = [[9, 10]] as const;
 
 /** Spreadsheets believe that 1900 had a 29 February, so that days before it have a number less. */
 const LAST_BEFORE_LEAP_DAY = 59;
-/** Shares are kept with so many decimals. */
-const PERCENT_DECIMALS = 4;
+/** Shares are kept with four decimals of a percent. */
+const PERCENT_PARTS = 10_000;
 const MINUTES_OF_DAY = 1440;
 
 /**
@@ -41,7 +41,7 @@ export function numberText(text: string, style: NumberStyle, is1904: boolean): s
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return '';
   if (style === 'NUMBER') return String(Number(value.toPrecision(SHOWN_FIGURES)));
-  if (style === 'PERCENT') return `${Number((value * 100).toFixed(PERCENT_DECIMALS))}%`;
+  if (style === 'PERCENT') return `${Math.round(value * 100 * PERCENT_PARTS) / PERCENT_PARTS}%`;
   return value >= 0 && value < 1 ? timeOf(value) : dayOf(value, is1904);
 }
 
