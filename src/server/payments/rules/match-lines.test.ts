@@ -44,8 +44,28 @@ describe('the lease of a line', () => {
     ['Hans Müller', 'HANS SCHMIDT', false],
     ['Ann Lee', 'JOANN LEEDS', false],
     ['', 'ANY WORDS', false],
+    ['Kaur & Sons Ltd', 'KAUR AND SONS LIMITED RENT', true],
+    ['Kaur & Sons Ltd', 'KAUR & SONS', true],
+    ['Kaur & Sons Ltd', 'KAUR PLUMBING LTD', false],
+    ['Bäckerei Nowak GmbH & Co. KG', 'BAECKEREI NOWAK GMBH + CO KG', true],
+    ['Bäckerei Nowak GmbH', 'BAECKEREI SCHULZ GMBH', false],
+    ['The Alder Family Trust', 'THE PINE HOLDING TRUST', false],
+    ['Alder Court Properties LLC', 'ALDER COURT PROPERTIES', true],
   ])('of %s is told by “%s” and what is due: %s', (name, words, isSure) => {
     expect(match(words, '1000.00', [lease('1', { renters: [name] }), other])[0]).toBe(isSure);
+  });
+
+  it.each([
+    ['LSE-2026-00012', ['12']],
+    ['lse2026000123', ['123']],
+    ['RENT LSE 2026 00012 950', ['12']],
+    ['LSE-2026-0001', []],
+    ['LSE-2026-00012 and LSE-2026-000123', ['12', '123']],
+  ])('said as “%s” is that of %j, and not one that begins alike', (words, ids) => {
+    const refs = ['12', '123'].map((id) =>
+      lease(id, { ref: `LSE-2026-000${id}`, renters: ['Nobody Known'], unit: 'Z', rentMinor: 1, dueMinor: 1 }),
+    );
+    expect(matchLine({ words, decimal: '950.00' }, refs).leases.map(({ id }) => id)).toEqual(ids);
   });
 
   it('is asked for where two are as likely', () => {

@@ -1,5 +1,6 @@
 import { MoneyError, toMinor } from '#contract/money.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
+import { isCompanyName } from '#server/imports/rules/values/parse-names.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** A lease as lines are matched with it; amounts in minor units of `currency`. */
@@ -38,13 +39,16 @@ export function matchLine(
 /** Banks drop and add spaces and hyphens in references. */
 const solidOf = (words: string): string => fold(words).replaceAll(/[^a-z0-9]/g, '');
 
+/** "LSE-2026-00012" is not said where "LSE-2026-000123" is. */
+const isRefIn = (text: string, ref: string): boolean => new RegExp(`${[...solidOf(ref)].join(' ?')}(?!\\d)`).test(text);
+
 function scoreOf(lease: KnownLease, text: string, solid: string, decimal: string | null): number {
   const minor = minorOf(decimal, lease.currency);
   const says = (words: string) => text.includes(` ${fold(words)} `);
   const isNamed = lease.renters.some((name) => SPELLINGS.some((spelled) => isNamedIn(text, fold(spelled(name)))));
   const is = (amount: number) => minor !== null && minor > 0 && minor === amount;
   return (
-    (solid.includes(solidOf(lease.ref)) ? WEIGHT.ref : 0) +
+    (solid.includes(solidOf(lease.ref)) && isRefIn(text, lease.ref) ? WEIGHT.ref : 0) +
     (isNamed ? WEIGHT.name : 0) +
     (says(lease.unit) ? WEIGHT.unit : 0) +
     (says(lease.property) ? WEIGHT.property : 0) +
@@ -64,8 +68,14 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
       .replaceAll(/[äöüåø]/g, (letter) => IN_TWO_LETTERS[letter] ?? letter),
 ];
 
-/** Whether a text names somebody by the first and the last of their names; those between are often left out. */
+/** What companies are, rather than what they are called; banks write it otherwise or leave it out. */
+const FORM =
+  /(?: (?:and co|co|llc|inc|incorporated|ltd|limited|llp|lp|corp|corporation|company|plc|gmbh|ag|kg|ug|ohg|gbr|sarl|sas|sci|sa|sl|srl|spa|bv|nv|vof|lda|ltda|pvt|private|sp z o o|sp zoo))+$/;
+
+/** Whether a text names somebody: a company by what it is called, a person by first and last name; those between are often left out. */
 function isNamedIn(text: string, name: string): boolean {
+  const called = name.replace(FORM, '');
+  if (called !== name || isCompanyName(name)) return called !== '' && text.includes(` ${called} `);
   const parts = name.split(' ');
   return [parts[0], parts.at(-1)].every((part) => part && text.includes(` ${part} `));
 }
