@@ -74,3 +74,44 @@ test('what is shown holds no password', () => {
   expect(shown).not.toContain('hidden');
   expect(shown).toContain('postgres://me:***@db/lintel');
 });
+
+test.each([
+  ['DATABASE_URL', 'postgres://db.example/lintel?user=me&password=hidden'],
+  ['DATABASE_URL', 'postgresql:///lintel?host=/run/postgresql&user=me&password=hidden&sslpassword=hidden'],
+  ['LINTEL_SMTP_URL', 'smtp://mail.example:587/?auth.user=me&auth.pass=hidden'],
+  ['LINTEL_SMTP_URL', 'smtps://me%40x.example:hid%40den@mail.example'],
+  ['LINTEL_SECRET', 'hidden hidden hidden hidden hidden hidden'],
+])('%s = %s is shown without what is secret in it, and with what tells which it is', (variable, value) => {
+  const row = describeSettings({ [variable]: value }).find((one) => one.variable === variable);
+  expect(row?.value).not.toMatch(/hid/);
+  expect(row?.value).toMatch(/db\.example|run\/postgresql|%2Frun%2Fpostgresql|mail\.example|\(set\)/);
+});
+
+test.each([
+  [
+    'LINTEL_NAME_SERVERS',
+    '192.0.2.53, [2001:db8::53]:5353,2001:db8::54',
+    ['192.0.2.53', '[2001:db8::53]:5353', '2001:db8::54'],
+  ],
+  ['LINTEL_NAME_SERVERS', '', []],
+  ['LINTEL_TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32', '10.0.0.0/8, 2001:db8::/32'],
+  ['LINTEL_PUBLIC_URL', 'https://homes.example/app//', 'https://homes.example/app'],
+])('%s may be “%s”', (variable, value, read) => {
+  expect(Object.values(loadConfig({ [variable]: value }))).toContainEqual(read);
+});
+
+test.each([
+  ['LINTEL_NAME_SERVERS', 'dns.example'],
+  ['LINTEL_NAME_SERVERS', '192.0.2.53:53:53'],
+  ['LINTEL_TRUST_PROXY', '10.0.0.0/8,true'],
+  ['LINTEL_TRUST_PROXY', '2001:db8::/129'],
+  ['LINTEL_TRUST_PROXY', '10'],
+  ['LINTEL_TRUST_PROXY', '10.0.0.0/'],
+  ['LINTEL_PORT', '-1'],
+  ['LINTEL_PORT', '3e3'],
+  ['LINTEL_PUBLIC_URL', 'homes.example'],
+  ['LINTEL_SMTP_URL', 'mailto:me@mail.example'],
+  ['LINTEL_REPLY_ADDRESS', 'reply at homes'],
+])('%s may not be “%s”', (variable, value) => {
+  expect(() => loadConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
+});

@@ -324,9 +324,12 @@ function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** What an address says in its query may be a secret, too: `?password=` is read by database drivers, `?pass=` by those of mail. */
 function mask(text: string): string {
   if (!URL.canParse(text)) return '(set)';
   const shown = new URL(text);
   if (shown.password !== '') shown.password = '***';
+  for (const name of [...shown.searchParams.keys()])
+    if (/pass|secret|token|key/i.test(name)) shown.searchParams.set(name, '***');
   return shown.href;
 }

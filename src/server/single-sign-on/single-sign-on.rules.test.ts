@@ -74,4 +74,25 @@ describe('what a provider says of somebody', () => {
     const { firstName, lastName } = readClaims({ given_name: 'x'.repeat(200), family_name: 'y'.repeat(200) });
     expect([firstName.length, lastName.length]).toEqual([60, 60]);
   });
+
+  it.each([
+    ['a name of three words', { given_name: 'Mary Jane', name: 'Mary Jane Watson' }, ['Mary Jane', 'Watson']],
+    ['one name alone', { name: 'Sukarno' }, ['Sukarno', 'Sukarno']],
+    ['a name that begins with that of the family', { given_name: 'Li', name: 'Wang Li' }, ['Li', 'Wang']],
+    ['no name', {}, ['rosa', 'rosa']],
+    ['names of blanks', { given_name: ' ', family_name: '\t' }, ['rosa', 'rosa']],
+    ['a name with what no database keeps', { given_name: 'Ro\0sa', family_name: 'N\ud800' }, ['Rosa', 'N']],
+    [
+      'a name that would be cut within a letter',
+      { given_name: `${'x'.repeat(59)}🏠`, family_name: 'Y' },
+      ['x'.repeat(59), 'Y'],
+    ],
+  ])('%s is what people go by', (_, claims, names) => {
+    const { firstName, lastName } = readClaims({ email: 'rosa@mail.example', ...claims });
+    expect([firstName, lastName]).toEqual(names);
+  });
+
+  it('an address with what no database keeps is none', () => {
+    expect(readClaims({ email: 'ro\0sa@mail.example' }).email).toBeNull();
+  });
 });

@@ -1,3 +1,5 @@
+import { isStorable, storable } from '#server/db/storable-text.ts';
+
 /** Where a provider sends people back to. */
 export const redirectUrlOf = (publicUrl: string): string => `${publicUrl}/single-sign-on`;
 
@@ -15,7 +17,12 @@ export const saysProof = (records: readonly (readonly string[])[], proof: string
 export type Claims = { email: string | null; isEmailVerified: boolean; firstName: string; lastName: string };
 
 const NAME_MAX = 60;
-const asName = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, NAME_MAX) : '');
+const asName = (value: unknown): string =>
+  typeof value === 'string'
+    ? storable(value.trim().slice(0, NAME_MAX))
+        .replace(/\ufffd$/, '')
+        .trim()
+    : '';
 
 /**
  * Who a provider says somebody is (OpenID Connect Core 1.0 §5.1). Only `email_verified: true` counts, which some providers
@@ -23,13 +30,22 @@ const asName = (value: unknown): string => (typeof value === 'string' ? value.tr
  */
 export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
-  const [first = '', ...rest] = asName(claims.name).split(/\s+/);
+  const whole = asName(claims.name);
+  const [first = '', ...rest] = whole.split(/\s+/);
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@'))).slice(0, NAME_MAX);
-  const firstName = asName(claims.given_name) || first || local;
+  const given = asName(claims.given_name);
+  const firstName = given || first || local;
   return {
-    email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
+    email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && isStorable(email) ? email : null,
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName,
-    lastName: asName(claims.family_name) || rest.join(' ') || firstName,
+    lastName: asName(claims.family_name) || besideGiven(whole, given) || rest.join(' ') || firstName,
   };
+}
+
+/** "Watson" of "Mary Jane Watson", whose given name is "Mary Jane", and "Wang" of "Wang Li"; empty where it is not among them. */
+function besideGiven(whole: string, given: string): string {
+  if (given === '') return '';
+  if (whole.startsWith(`${given} `)) return whole.slice(given.length).trim();
+  return whole.endsWith(` ${given}`) ? whole.slice(0, -given.length).trim() : '';
 }

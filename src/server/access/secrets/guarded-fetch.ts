@@ -37,6 +37,8 @@ for (const [network, length] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  // Documentation, since 2024 (RFC 9637).
+  ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, length, 'ipv6');
 /** All that is routed on the internet; tunnels and translations into networks of version 4 are among the rest. */

@@ -122,6 +122,10 @@ describe('whatever is posted', () => {
     expect(() => post('charge', minor)).toThrow(RangeError);
   });
 
+  it.each([0.5, Number.NaN, -1, 1001, Number.POSITIVE_INFINITY])('refuses %s of tax in 1000', (tax) => {
+    expect(() => post('taxedCharge', 1000, tax)).toThrow(RangeError);
+  });
+
   it('and its mirror leave nothing', () => {
     for (const event of events) expect(merged([...post(event), ...mirrored(post(event))])).toEqual([]);
   });

@@ -168,7 +168,12 @@ export function linesOf<E extends PostingEvent>(
   accounts: AccountsFor<E>,
   { amountMinor, taxMinor = 0 }: AmountsFor,
 ): JournalLine[] {
-  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || taxMinor < 0 || taxMinor > amountMinor)
+  if (
+    ![amountMinor, taxMinor].every(Number.isSafeInteger) ||
+    amountMinor <= 0 ||
+    taxMinor < 0 ||
+    taxMinor > amountMinor
+  )
     throw new RangeError(`${amountMinor} minor units with ${taxMinor} of tax cannot be posted`);
   const worth: Record<AmountName, number> = { amount: amountMinor, net: amountMinor - taxMinor, tax: taxMinor };
   const named = accounts as Partial<Record<string, string>>;
