@@ -52,8 +52,11 @@ function cellOf(cell: Cell, at: string): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'object' && 'decimal' in cell) return `<c r="${at}"><v>${escaped(cell.decimal)}</v></c>`;
   const text = typeof cell === 'object' ? textOf(cell).slice(0, TEXT_MAX) : cell;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(asTyped(text))}</t></is></c>`;
 }
+
+/** Spreadsheets read `_x000D_` as a carriage return, which XML would make a line feed (ECMA-376, 22.9.2.19). */
+const asTyped = (text: string): string => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replaceAll('\r', '_x000D_');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** XML knows no control characters but these three. */
