@@ -50,6 +50,8 @@ const UNNAMED =
   /^(?:\+?\d+|al\.?|others?|family|children|kids|u\.? ?a\.|familie|kinder|weitere|famille|enfants|autres|familia|hijos|família|filhos|famiglia|figli|gezin|kinderen|rodzina|dzieci)$/iu;
 /** "John Smith c/o Mary Jones", "Tom Hale dba Hale Woodwork": what follows is nobody who lives there. */
 const IN_CARE = /\s+(?:c\/o|t\/a|d\/b\/a|z\.? ?hd\.)\s+.+$/iu;
+/** "Hans Müller u. a.", "Jan Bakker e.a.": there are others, whom nobody names. */
+const AND_OTHERS = /\s+(?:u\.\s?a\.|e\.\s?a\.|i\sin(?:ni|\.)|et\sal\.?)$/iu;
 /** "1. John Smith 2. Mary Jones" */
 const NUMBERED = /(?:^|\s+)\d[.)]\s+(?=\p{L})/gu;
 /** "John Smith - Mary Smith" */
@@ -61,10 +63,11 @@ export function readPeople(text: string, style: NameStyle = ANY_STYLE): PeopleIn
   const people: NamedPart[] = [];
   const remarks: string[] = [];
   for (const part of text.replaceAll(NUMBERED, '\n').split(/\s*[;\n|]\s*/)) {
-    const others = part.replaceAll(IN_BRACKETS, '').replace(IN_CARE, (words) => {
+    const remark = (words: string): string => {
       remarks.push(words.trim());
       return '';
-    });
+    };
+    const others = part.replaceAll(IN_BRACKETS, '').trim().replace(IN_CARE, remark).replace(AND_OTHERS, remark);
     const own = splitPart(others.trim(), style).flatMap((name) => {
       if (!UNNAMED.test(name)) return [namedPart(name)];
       remarks.push(/^\d/.test(name) ? `+ ${name}` : name);
