@@ -10,10 +10,19 @@ export type ReadAddress = {
 };
 
 const US_ZIP = /\s+(\d{5}(?:-\d{4})?)$/;
-/** "ON M4B 1B3" behind a town of Canada, "NSW 2000" behind one of Australia. */
+/** What stands behind a town elsewhere, its state and its postcode: "ON M4B 1B3", "NSW 2000", "- SP, 01304-001", "D02 VF65", "411001". */
 const ELSEWHERE = [
   ['CA', /[\s,]+(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/],
   ['AU', /[\s,]+(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)[\s,]+(\d{4})$/],
+  [
+    'BR',
+    /\s*[,/–-]\s*(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)[\s,]+(?:CEP:?\s*)?(\d{5}-\d{3})$/,
+  ],
+  ['IE', /[\s,]+()([A-Z]\d[\dW]\s?[A-Z\d]{4})$/],
+  [
+    'IN',
+    /(?:,\s*(Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|Uttarakhand|West Bengal))?(?<!\b(?:report|period|page|month|run|date|id|no|account))[\s,–-]+([1-9]\d{2}\s?\d{3})$/i,
+  ],
 ] as const;
 const UK_POSTCODE = /[\s,]+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
 /** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa". */
@@ -131,7 +140,7 @@ function splitStreet(text: string): { street: string; city: string } | null {
   return city === '' ? null : { street: words.slice(0, last + 1).join(' '), city };
 }
 
-/** "5 North Rd, Toronto, ON M4B 1B3" and "8 Bay St, Sydney NSW 2000" */
+/** "5 North Rd, Toronto, ON M4B 1B3", "8 Bay St, Sydney NSW 2000", "14 MG Road, Pune 411001" */
 function parseElsewhere(parts: readonly string[]): ReadAddress | null {
   const joined = parts.join(', ');
   for (const [country, pattern] of ELSEWHERE) {
@@ -140,7 +149,7 @@ function parseElsewhere(parts: readonly string[]): ReadAddress | null {
     const rest = joined.slice(0, end.index).split(/\s*,\s*/);
     const city = rest.pop() ?? '';
     if (rest.length === 0 || city === '' || !isStreetWithNumber(rest[0] ?? '')) return null;
-    return { street: rest.join(', '), city, state: end[1] ?? null, zipCode: end[2] ?? null, country };
+    return { street: rest.join(', '), city, state: end[1] || null, zipCode: end[2] ?? null, country };
   }
   return null;
 }
