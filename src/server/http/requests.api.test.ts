@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,6 +242,9 @@ describe('a page', () => {
     onTestFinished(() => rmSync(webRoot, { recursive: true }));
     writeFileSync(join(webRoot, 'index.html'), 'Lintel');
     writeFileSync(join(webRoot, 'pages.json'), '{"pages":[]}');
+    mkdirSync(join(webRoot, 'assets'));
+    writeFileSync(join(webRoot, 'assets', 'a.js'), 'let a');
+    writeFileSync(join(webRoot, 'assets', 'a.js.br'), 'packed');
     return createApp({ deps: server.current.deps, webRoot });
   };
 
@@ -253,6 +256,23 @@ describe('a page', () => {
       );
     },
   );
+
+  it('comes with its files, which take no route each and are only read', async () => {
+    const app = await serving();
+    onTestFinished(() => app.close());
+    const ask = (method: 'GET' | 'HEAD' | 'POST', acceptEncoding = '') =>
+      app.inject({ method, url: '/assets/a.js?x=1', headers: { 'accept-encoding': acceptEncoding } });
+    const [plain, packed, head, posted] = await Promise.all([ask('GET'), ask('GET', 'br'), ask('HEAD'), ask('POST')]);
+    expect([plain.statusCode, plain.body]).toEqual([200, 'let a']);
+    expect(plain.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed']);
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(app.hasRoute({ method: 'GET', url: '/assets/a.js' })).toBe(false);
+  });
 
   it('is never given for a file that is not there', async () => {
     const app = await serving();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#server/access/app-error.ts';
@@ -32,11 +32,12 @@ const PAGE_HEADERS = [
 /** The browser's part: hashed assets for a year, and the page itself for every path that is not the API's. */
 export async function mountWeb(app: FastifyInstance, root: string | undefined, methodsOf: MethodsOf): Promise<void> {
   const write = root ? await readPages(root) : null;
+  const files = root ? await filesIn(root) : new Set<string>();
   if (root) {
     await app.register(fastifyStatic, {
       root,
-      index: false,
-      wildcard: false,
+      // A route for each of a thousand files would take half a second of every start.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       etag: false,
@@ -55,16 +56,27 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined, m
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '', ...search] = request.url.split('?');
+    const isFile = files.has(path);
     const isPage = write !== null && !NO_PAGE.test(path);
-    const methods = isPage ? PAGE_METHODS : methodsOf(path);
+    const methods = isFile || isPage ? PAGE_METHODS : methodsOf(path);
     if (methods.length === 0) return sendFailure(request, reply, notFound());
     if (!write || !methods.includes(request.method))
       return sendFailure(request, reply.header('allow', methods.join(', ')), fail('METHOD_NOT_ALLOWED'));
+    if (isFile) return reply.sendFile(path);
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(write(addressOf(path, search.join('?')), request.headers.cookie ?? ''));
   });
+}
+
+/** The files of a folder, by their addresses. */
+async function filesIn(root: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`),
+  );
 }
 
 /** Part by part, since not everything that a caller may ask for is an address: `//` is none. */
