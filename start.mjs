@@ -199,24 +199,6 @@ function rememberCompiled() {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
-/**
- * Finds the program's own files by name alone. Node.js would look for each whether it is there, whether it is a link, and
- * in which package it lies: that is a quarter of what reading the program takes.
- */
-function knowOwnFiles() {
-  const src = new URL('./src/', import.meta.url).href;
-  const own = /^#(?:contract|server|cli)\/.*\.ts$/;
-  module.registerHooks({
-    resolve(specifier, context, next) {
-      if (!context.parentURL?.startsWith(src)) return next(specifier, context);
-      const isNear = specifier.startsWith('.') && specifier.endsWith('.ts');
-      if (!isNear && !own.test(specifier)) return next(specifier, context);
-      const url = isNear ? new URL(specifier, context.parentURL).href : src + specifier.slice(1);
-      return { url, format: 'module-typescript', shortCircuit: true };
-    },
-  });
-}
-
 function stopWithStarter() {
   if (process.channel === undefined) return;
   process.channel.unref();
@@ -242,7 +224,7 @@ async function run(args) {
   if (!isNewEnough()) return await handOver(args);
   stopWithStarter();
   rememberCompiled();
-  knowOwnFiles();
+  await import('./own-files.mjs');
   const { main } = await import('./src/cli/main.ts');
   return await main(args);
 }

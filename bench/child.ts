@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { projectRoot } from '#server/config.ts';
+import { ownFiles } from '#server/own-files.ts';
 
 /** Connections of either server's pool; as many as the product opens. */
 export const poolSize = 16;
@@ -24,7 +25,7 @@ export type Answers = Record<string, string>;
 /** Starts a program of this folder; it ends with this process. */
 export function start(program: string, argument: unknown, nodeOptions: string[] = []): ChildProcess {
   return fork(path.join(projectRoot, 'bench', program), [JSON.stringify(argument)], {
-    execArgv: nodeOptions,
+    execArgv: [...ownFiles, ...nodeOptions],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

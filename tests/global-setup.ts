@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { ownFiles } from '#server/own-files.ts';
 import type { ClusterReport } from './database.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { ClusterReport } from './database.ts';
  * is gone, however that came (Ctrl+C, a kill, a crash).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('cluster-keeper.ts', import.meta.url))], {
+  const keeper = spawn(process.execPath, [...ownFiles, fileURLToPath(new URL('cluster-keeper.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(keeper, 'exit');

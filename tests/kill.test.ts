@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { ownFiles } from '#server/own-files.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
 import { onBusyMachine, silent, temporaryFolder, until } from './data-directory.ts';
 
@@ -17,7 +18,9 @@ type Writer = { process: ChildProcess; acknowledged: string[]; isReady: boolean 
 
 function startWriter(dataDir: string, round: number): Writer {
   const script = fileURLToPath(new URL('kill-writer.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...ownFiles, script, dataDir, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const writer: Writer = { process: child, acknowledged: [], isReady: false };
   createInterface(child.stdout).on('line', (line) => {
     if (line === 'ready') writer.isReady = true;

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { findFreePort } from '#server/postgres/postmaster.ts';
 import { temporaryFolder } from './data-directory.ts';
 import { prepareData } from './prepared-data.ts';
+import { startServer, stopServer } from './soak/server-process.ts';
 
 const program = fileURLToPath(new URL('soak/soaked-server.ts', import.meta.url));
 
@@ -14,22 +14,13 @@ export async function serving(environment: Record<string, string>) {
   const port = await findFreePort();
   const dataDir = temporaryFolder();
   await prepareData(dataDir);
-  const server = fork(program, [path.join(dataDir, 'web')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      LINTEL_PORT: String(port),
-      LINTEL_DATA_DIR: dataDir,
-      LINTEL_LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { server } = await startServer(program, [path.join(dataDir, 'web')], {
+    LINTEL_PORT: String(port),
+    LINTEL_DATA_DIR: dataDir,
+    LINTEL_LOG_LEVEL: 'silent',
+    ...environment,
   });
   const ended = once(server, 'exit');
-  onTestFinished(async () => {
-    server.kill('SIGTERM');
-    await ended;
-  });
-  await once(server, 'message');
+  onTestFinished(() => stopServer(server));
   return { port, pid: server.pid ?? 0, ended, stop: () => server.kill('SIGTERM') };
 }

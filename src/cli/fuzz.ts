@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ownFiles } from '#server/own-files.ts';
 import { type Fuzzed, type FuzzOptions, fuzz, type Target } from '#tests/fuzz/fuzz.ts';
 import { listenForStop } from './stop-signal.ts';
 
@@ -25,7 +26,9 @@ export async function run(args: string[]): Promise<number> {
   const stop = listenForStop();
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
   const [count, from, msMax] = [Number(values.count), Number(values.from), Number(values.seconds) * 1000];
-  const server = fork(fileURLToPath(new URL('../../tests/fuzz/fuzzed-server.ts', import.meta.url)));
+  const server = fork(fileURLToPath(new URL('../../tests/fuzz/fuzzed-server.ts', import.meta.url)), {
+    execArgv: [...ownFiles],
+  });
   const ended = once(server, 'exit');
   try {
     const [target] = (await Promise.race([once(server, 'message'), ended.then(fail)])) as [Omit<Target, 'letIn'>];

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { ownFiles } from '#server/own-files.ts';
 
 /** Starts a program that serves, and answers once it has said something: with that. */
 export async function startServer(
@@ -9,6 +10,7 @@ export async function startServer(
 ): Promise<{ server: ChildProcess; said: unknown }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = fork(program, args, {
+    execArgv: [...ownFiles],
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type AppError, type FailureOptions, fail } from '#server/access/app-error.ts';
+import { ownFiles } from '#server/own-files.ts';
 
 /** What a worker answers; refusals lose their class on the way. */
 export type WorkerAnswer =
@@ -41,7 +42,11 @@ export const tooMuchMemory = (): AppError => fail('FILE_TOO_LARGE', { reason: 'f
 /** Starts a worker; it knows none of the server's secrets, yields to the server, and ends with it. */
 export function startWorker(): Worker {
   const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES_MAX}`, `--max-semi-space-size=${YOUNG_MEGABYTES_MAX}`],
+    execArgv: [
+      ...ownFiles,
+      `--max-old-space-size=${HEAP_MEGABYTES_MAX}`,
+      `--max-semi-space-size=${YOUNG_MEGABYTES_MAX}`,
+    ],
     env: whereCompiledCodeIs(),
     serialization: 'advanced',
     // What decoders print about damaged files is not for our log.

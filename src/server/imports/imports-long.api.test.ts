@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
+import { ownFiles } from '#server/own-files.ts';
 import { onBusyMachine, temporaryFolder } from '#tests/data-directory.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -83,7 +84,9 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   const config = process.env.TEST_APP_DATABASE ?? JSON.stringify(inject('appDatabase') satisfies pg.ClientConfig);
   const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
   const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, config, org.orgId, begun.id, filesRoot], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [...ownFiles, script, config, org.orgId, begun.id, filesRoot], {
+    stdio: 'inherit',
+  });
   await expect
     .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 10 })
     .toBeGreaterThan(0);

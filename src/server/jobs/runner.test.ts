@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ownFiles } from '#server/own-files.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer } from '#tests/given.ts';
 import { type Job, startJobs } from './runner.ts';
@@ -172,9 +173,13 @@ test('a job that was taken over a connection that broke before it could be told 
 test('a job of a server that was killed is done by another within the minute', async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const { client, start, enqueue, owner } = await given({ 'test:long': async () => finish() });
-  const victim = spawn(process.execPath, [fileURLToPath(new URL('../../../tests/job-victim.ts', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const victim = spawn(
+    process.execPath,
+    [...ownFiles, fileURLToPath(new URL('../../../tests/job-victim.ts', import.meta.url))],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   victim.stdin.end(JSON.stringify(owner));
   closers.push(async () => victim.kill('SIGKILL'));
   await enqueue('test:long', {});

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
+import { ownFiles } from '#server/own-files.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
 
 const sealKey = randomBytes(32).toString('base64');
@@ -11,7 +12,7 @@ const script = fileURLToPath(new URL('../../../tests/autopay-victim.ts', import.
 
 /** Works through a night in a process of its own, which is killed the moment the processor gets as far as `when`. */
 async function killedNight(orgId: string, at: string, when: 'ASKED' | 'TAKEN') {
-  const victim = spawn(process.execPath, [script], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const victim = spawn(process.execPath, [...ownFiles, script], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = once(victim, 'exit');
   processor.state.onTaking = async (now) => {
     if (now !== when) return 'GOES_ON';
