@@ -124,17 +124,17 @@ async function playHistory(
     await importPortfolios(stage, history);
     stages.push({ stage, history });
   });
-  const events = stages.flatMap(({ stage, history }) => [
-    ...leaseEvents(stage, history),
-    ...requestEvents(stage, history, pictures),
-    ...bookEvents(stage, history),
-    ...promiseEvents(stage, history),
-    ...settlementEvents(stage, history),
-    ...messageEvents(stage, history),
-    ...documentEvents(stage, history, pictures),
-    ...officeEvents(stage, history),
-    ...firmEvents(stage, history, pictures),
-  ]);
-  await playEvents(events, signal);
+  const strands = stages.map(({ stage, history }) => ({
+    homes: [
+      ...leaseEvents(stage, history),
+      ...messageEvents(stage, history),
+      ...documentEvents(stage, history, pictures),
+      ...officeEvents(stage, history),
+      ...firmEvents(stage, history, pictures),
+    ],
+    requests: requestEvents(stage, history, pictures),
+    books: [...bookEvents(stage, history), ...promiseEvents(stage, history), ...settlementEvents(stage, history)],
+  }));
+  await playEvents(strands, signal);
   return stages.map(({ stage }) => stage);
 }

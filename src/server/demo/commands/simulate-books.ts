@@ -215,6 +215,9 @@ async function bookRepairs(stage: Stage, on: PlainDate, at: Date): Promise<void>
       .where('cost.totalMinor', '>', 0)
       .where('cost.incurredOn', '<=', on)
       .where('ticket.status', '=', 'CLOSED')
+      // Requests may be days ahead of the books.
+      .where('ticket.completedAt', '<=', at.toISOString())
+      .where('cost.createdAt', '<=', at.toISOString())
       .where('booked.costId', 'is', null)
       .orderBy('cost.incurredOn', 'desc')
       .orderBy('cost.id')

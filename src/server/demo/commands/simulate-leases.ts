@@ -85,9 +85,9 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renew
   const former = [...renewals].find(([, next]) => next === lease)?.[0];
   if (former) {
     add(lease.draftedOn, (at) => offerRenewal(stage, act(at), former, lease, at));
-    if (signedOn) add(signedOn, (at) => agreeRenewal(stage, heard(at), former, lease, at), numbersOf(stage));
+    if (signedOn) add(signedOn, (at) => agreeRenewal(stage, heard(at), former, lease, at), numbersOf(stage, 'leases'));
   } else {
-    add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage));
+    add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage, 'leases'));
     if (signedOn) add(signedOn, async (at) => activateLease(act(at), ...(await seen(stage, lease, at))));
   }
   if (signedOn && !cancelled && startsOn > setup.leasesOn)
@@ -196,7 +196,7 @@ function signUpEvents(stage: Stage, { leases, signUps, setup, today, portfolio }
       await inviteRenters(actAs(stage, 'admin', 'admin', at), [...new Set(ids)]);
     };
     // After all whose leases were drafted by then.
-    return { at, lanes: [`${stage.org} / invitations`, numbersOf(stage)], happen };
+    return { at, lanes: [`${stage.org} / invitations`, numbersOf(stage, 'leases')], happen };
   };
   return [
     invite(setup.leasesOn, (lease) => lease.startsOn <= setup.leasesOn),

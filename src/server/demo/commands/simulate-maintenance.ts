@@ -64,7 +64,7 @@ function eventsOf(stage: Stage, plan: RequestPlan, now: Date, pictures: Pictures
   return [
     // Handed in ahead, so that nobody waits for it who takes a number.
     ...(photos.length ? [add(later(plan.reportedAt, -600), () => takePhotos(stage, played, photos, pictures))] : []),
-    add(plan.reportedAt, () => report(stage, played), numbersOf(stage)),
+    add(plan.reportedAt, () => report(stage, played), numbersOf(stage, 'requests')),
     ...plan.stops.map((stop, index) => add(stop.at, () => reach(stage, played, stop, index, pictures))),
     ...noteEvents(played, add),
     ...costEvents(stage, played, now, pictures, add),

@@ -27,7 +27,7 @@ export type Stage = {
 };
 
 /** The lane of what takes a number, which is given in the order of time. */
-export const numbersOf = ({ org }: Stage): string => `${org} / numbers`;
+export const numbersOf = ({ org }: Stage, of: 'leases' | 'requests'): string => `${org} / numbers of ${of}`;
 
 /** The lane of what is posted for many leases at once: while it is, nobody else posts to one of them. */
 export const booksOf = ({ org }: Stage): string => `${org} / books`;
