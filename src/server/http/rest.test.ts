@@ -31,3 +31,14 @@ test('a server that rests gives back what a busy hour took, and not while it is 
   expect(busyMb - heldMb()).toBeGreaterThan(30);
   await app.close();
 });
+
+test('what a start left behind goes, though nobody has asked for anything yet', async () => {
+  const app = Fastify();
+  mountRest(app);
+  await app.ready();
+  const heldMb = litter();
+  const startedMb = heldMb();
+  vi.advanceTimersByTime(8_000);
+  expect(startedMb - heldMb()).toBeGreaterThan(30);
+  await app.close();
+});

@@ -13,7 +13,8 @@ const HEAP_BYTES_WORTH = 96_000_000;
 export function mountRest(app: FastifyInstance): void {
   const collect = collector();
   let isAsked = false;
-  let isTidy = true;
+  // Starting leaves as much behind as an hour of work.
+  let isTidy = false;
   app.addHook('onRequest', ({ url }, _reply, done) => {
     // Whoever asks whether the server is well asks all night.
     if (url.startsWith('/api/')) isAsked = true;
@@ -34,7 +35,8 @@ export function mountRest(app: FastifyInstance): void {
 /** The collector, which V8 hands out to contexts made after it was asked to. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collect = runInNewContext('gc') as (options: object) => void;
   setFlagsFromString('--no-expose-gc');
-  return collect;
+  // As if memory were short: what is left of half empty pages moves together, which gives back twelve megabytes more.
+  return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
