@@ -69,7 +69,7 @@ export default defineConfig({
           experimental: AS_THE_SERVER,
         },
       },
-      { extends: true, test: { name: 'whole', include: WHOLE, experimental: AS_THE_SERVER } },
+      { extends: true, test: { name: 'whole', include: WHOLE, isolate: false, experimental: AS_THE_SERVER } },
     ],
   },
 });

@@ -86,13 +86,15 @@ export type ServerOptions = {
   stripeUrl?: string;
   /** With which secrets are sealed, in base64; so that another process reads them. */
   sealKey?: string;
+  /** Connections that outlive the server; it has its own otherwise. */
+  pool?: pg.Pool;
 };
 
 /** The real server on the test database, without a port. */
 export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
   const { nouns = allNouns } = options;
   proveKeptQueries();
-  const pool = createPool(appConfig, 8);
+  const pool = options.pool ?? createPool(appConfig, 8);
   const clock = movableClock(options.at);
   const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -130,7 +132,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
     close: async () => {
       await app.close();
       await deps.live.close();
-      await pool.end();
+      if (!options.pool) await pool.end();
       rmSync(filesDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { MigrationError } from '#server/db/migrate.ts';
 import { PostgresError } from '#server/postgres/postgres-error.ts';
@@ -52,6 +52,10 @@ describe('the command line', () => {
     said.mockClear();
     warned.mockClear();
     Object.assign(process.env, environment);
+  });
+  afterAll(() => {
+    said.mockRestore();
+    warned.mockRestore();
   });
 
   test.each([[[]], [['help']], [['--help']]])('asked by %j, tells of its commands and is content', async (args) => {

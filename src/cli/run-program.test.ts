@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 afterEach(() => said.mockClear());
+afterAll(() => said.mockRestore());
 const heard = () => said.mock.calls.map(([text]) => String(text)).join('');
 
 test('a program that fails says why, and one that does not says nothing', async () => {
