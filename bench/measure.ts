@@ -27,7 +27,15 @@ export type Side = {
   floor: Load;
 };
 
-export type Figures = { name: string; kind: Call['kind']; big: Side; small: Side; bigToSmallP95: number };
+export type Figures = {
+  name: string;
+  kind: Call['kind'];
+  big: Side;
+  small: Side;
+  bigToSmallP95: number;
+  /** The same of PostgreSQL's processor time, which other work on the machine moves far less. */
+  bigToSmallDatabase: number;
+};
 
 export type Ground = {
   product: Server;
@@ -61,7 +69,7 @@ const comparedSamples = 20;
 const packedDifference = 0.05;
 
 type Round = { product: Load; floor: Load; floorAtOnce: Load };
-type Place = { product: Request[]; floor: Request[]; flushes: number; rounds: Round[] };
+type Place = { product: Request[]; floor: Request[]; flushes: number; shown: number; rounds: Round[] };
 
 /**
  * Measures one call: in every round the product and the floor take turns at the big and the small organization, so that
@@ -76,6 +84,7 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
     await burst(ground, ground.floor, place.floor, warmUpMilliseconds, floorWarmUpRequests);
     places.push(place);
   }
+  refuseOtherLengths(call, places);
   for (let round = 0; round < count; round++) {
     for (const { product: asked, floor: asItIs, flushes, rounds } of places) {
       signal.throwIfAborted();
@@ -88,14 +97,15 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   }
   const [big, small] = places;
   if (!big || !small) throw new Error('A call is measured at a big and at a small organization.');
+  const bigToSmall = (figure: keyof Load) =>
+    median(big.rounds.map(({ product }, at) => product[figure] / (small.rounds[at]?.product[figure] ?? Number.NaN)));
   return {
     name: call.name,
     kind: call.kind,
     big: sideOf(big),
     small: sideOf(small),
-    bigToSmallP95: median(
-      big.rounds.map((round, at) => round.product.p95 / (small.rounds[at]?.product.p95 ?? Number.NaN)),
-    ),
+    bigToSmallP95: bigToSmall('p95'),
+    bigToSmallDatabase: bigToSmall('databaseCpu'),
   };
 }
 
@@ -104,13 +114,14 @@ async function prepare(ground: Ground, call: Call, product: Request[], bare: Req
   await burst(ground, ground.product, product, warmUpMilliseconds, ground.pace.warmUpRequests);
   const flushes = await flushesOf(ground.product, product);
   const floor = bare.map((request) => ({ ...request, headers: { flushes: String(flushes) } }));
+  const shown = await rowsShown(ground, call, product);
   await refuseOtherAnswers(ground, call, product, floor);
   await dress(ground, call, product, floor);
   await refuseOtherBytes(ground, call, product[0], floor[0]);
   const asked = await flushesOf(ground.floor, floor);
   if (asked !== flushes)
     throw new Error(`${call.name}: the product asks in ${flushes} flushes, the floor in ${asked}.`);
-  return { product, floor, flushes, rounds: [] };
+  return { product, floor, flushes, shown, rounds: [] };
 }
 
 const inOneFlush = (requests: Request[]): Request[] =>
@@ -199,6 +210,19 @@ async function refuseOtherAnswers(ground: Ground, call: Call, product: Request[]
 
 function refuseOtherRows({ name }: Call, ours: string, theirs: string): void {
   if (ours !== theirs) throw new Error(`${name}: the product and the floor list other rows:\n${ours}\n${theirs}`);
+}
+
+/** How many rows a list shows first; of what is no list nothing is counted. */
+async function rowsShown(ground: Ground, { kind }: Call, product: Request[]): Promise<number> {
+  if (kind !== 'list' && kind !== 'search') return 0;
+  const { data } = JSON.parse(await fetchText(ground.product, product[0])) as Listing;
+  return Array.isArray(data) ? data.length : data.rows.length;
+}
+
+/** What a big organization costs beside a small one is about its size only where both show as much. */
+function refuseOtherLengths({ name }: Call, places: Place[]): void {
+  const shown = places.map((place) => place.shown);
+  if (new Set(shown).size > 1) throw new Error(`${name}: the organizations show ${shown.join(' and ')} rows.`);
 }
 
 /** The floor says what the product says to each of the samples; to a write what it says to the first. */

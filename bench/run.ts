@@ -26,6 +26,7 @@ export type Options = {
   profileDir: string | undefined;
 };
 
+/** The one that `seed` makes for being compared. */
 const smallRank = 1;
 const smallCount = 200;
 

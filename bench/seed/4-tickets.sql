@@ -6,7 +6,7 @@ select org_id, number, uuidv7(created_at - now()) as id, created_at, property_id
 from (
   select plan.org_id, ticket.number, lease.property_id, lease.unit_id, lease.id as lease_id, lease.person_id, helper.id as assignee_id,
          now() - interval '3 years' * (1 - ticket.number::double precision / plan.ticket_count) as created_at,
-         ticket.number % least(20000, plan.ticket_count / 2) = 1 as rare,
+         ticket.number % (plan.ticket_count / 2) = 1 as rare,
          1 + floor(pg_temp.dice(ticket.number, 43) * 12)::integer as thing,
          case
            when age < 0.012 then pg_temp.pick(array['NEW', 'NEW', 'TRIAGED', 'OFFERED', 'SCHEDULED', 'IN_PROGRESS'], ticket.number, 44)
