@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
 import type { Caller } from '#tests/given.ts';
-import { givenBooks } from '#tests/given-books.ts';
+import { booksOf, givenBooks } from '#tests/given-books.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer({ at: '2026-06-15T12:00:00Z' });
@@ -54,6 +54,21 @@ describe('a pasted statement', () => {
     const other = await given();
     const others = (await read(other.admin, text)).body.data.lines;
     expect(JSON.stringify(others)).not.toContain(home.leaseId);
+  });
+
+  it('is of what is due where the home is, whose day may have begun', async () => {
+    const home = await given();
+    const dueOf = async (timeZone: string) => {
+      const propertyId = await home.portfolio.property({ name: timeZone, timeZone });
+      const leaseId = await home.portfolio.lease(propertyId, await home.portfolio.unit(propertyId, '1'));
+      await booksOf(home.admin, leaseId).charge('730.00', '2026-06-15');
+      await booksOf(home.admin, leaseId).charge('20.00', '2026-06-16');
+      const { ref } = (await home.admin.call('GET', `/api/leases/${leaseId}`)).body.data;
+      const { lines } = (await read(home.admin, `2026-06-14\trent ${ref}\t730.00`)).body.data;
+      return lines[0].leases[0].due;
+    };
+    // One in the afternoon in London: tomorrow in Kiribati, and still today in Samoa.
+    expect([await dueOf('Pacific/Kiritimati'), await dueOf('Pacific/Pago_Pago')]).toEqual(['750.00', '730.00']);
   });
 
   it('is read whole or not at all: what is too long for once is refused with the figures', async () => {

@@ -51,7 +51,7 @@ async function listPayingLeases(ctx: ReadCtx): Promise<KnownLease[]> {
   const { rows } = await sql<KnownLease>`
     select lease.id, lease.ref, unit.label as unit, property.name as property, lease.currency, lease.rent_minor,
       coalesce((select sum(charge.open_minor) from lease_charges charge
-        where charge.org_id = lease.org_id and charge.lease_id = lease.id and charge.open_minor > 0 and charge.due_on <= ${now(ctx)}::date), 0)::bigint as due_minor,
+        where charge.org_id = lease.org_id and charge.lease_id = lease.id and charge.open_minor > 0 and charge.due_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date), 0)::bigint as due_minor,
       array(select person.name from lease_parties party join people person on person.org_id = party.org_id and person.id = party.person_id
         where party.org_id = lease.org_id and party.lease_id = lease.id order by party.position) as renters
     from leases lease
