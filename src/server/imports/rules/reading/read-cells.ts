@@ -2,8 +2,8 @@ import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import { BALANCE_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
-import { currencyDecimals, fromMinor, isKnownCurrency, MoneyError, toMinor } from '#contract/money.ts';
-import { meansCurrency } from '../values/currency-signs.ts';
+import { currencyDecimals, fromMinor, MoneyError, toMinor } from '#contract/money.ts';
+import { likelyCurrency, meansCurrency } from '../values/currency-signs.ts';
 import { parseAmount, type ReadAmount } from '../values/parse-amounts.ts';
 import { findCycle, monthlyOf } from '../values/parse-cycles.ts';
 import { parseDate } from '../values/parse-dates.ts';
@@ -42,7 +42,7 @@ export function readMinor(row: Row, field: ImportField, ownCurrency: string): nu
   }
   const named = read.currency ?? style?.currency ?? null;
   // As long as nobody knows where a property is, its amounts are of whatever currency they say.
-  const currency = ownCurrency || (named !== null && isKnownCurrency(named) ? named : 'USD');
+  const currency = ownCurrency || (named === null ? null : likelyCurrency(named)) || 'USD';
   if (named !== null && !meansCurrency(named, currency)) {
     report(row, field, 'currency_mismatch', [named === '$' ? 'dollars' : named, currency]);
     return null;

@@ -1,4 +1,5 @@
 import { numberFormat } from '#contract/format/intl.ts';
+import { isKnownCurrency } from '#contract/money.ts';
 import { once } from '#server/once.ts';
 
 /** Signs that several currencies have: which one is meant says the place. */
@@ -67,3 +68,9 @@ export function takeUsualSign(text: string): { currency: string; rest: string } 
 /** Whether what names a currency, an ISO code or a shared sign, means this one. */
 export const meansCurrency = (named: string, currency: string): boolean =>
   named === currency || (SHARED[named] ?? '').split(' ').includes(currency);
+
+/** The currency that a name most likely means as long as nobody knows where; null where it means none. */
+export const likelyCurrency = (named: string): string | null => {
+  const [first] = (SHARED[named] ?? named).split(' ');
+  return first !== undefined && isKnownCurrency(first) ? first : null;
+};
