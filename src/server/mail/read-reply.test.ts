@@ -199,3 +199,15 @@ it.each([
 ])('“%s” is said by the program, not by somebody', (line) => {
   expect(ownWordsIn(`Yes, after four.\n\n${line}\n`)).toBe('Yes, after four.');
 });
+
+it('what is long and means nothing is read at once', () => {
+  const began = process.cpuUsage().user;
+  for (const text of [
+    `Nora <${'a@'.repeat(50_000)}`,
+    `On 1 ${'wrote '.repeat(50_000)}`,
+    'From: \n'.repeat(20_000),
+    'Sent: x\n'.repeat(20_000),
+  ])
+    expect(typeof ownWordsIn(text)).toBe('string');
+  expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(5);
+});

@@ -48,7 +48,7 @@ const QUOTE_BEGINS: readonly RegExp[] = [
   /^(?:Em|A|No dia)\b(?=.*\d).{4,200}\bescreveu\s?:$/is,
   /^(?:W dniu|(?:pon|wt|śr|czw|pt|sob|niedz)\.?,)(?=.*\d).{4,200}(?:napisał(?:a|\(a\))?|pisze)\s?:$/is,
   // Telephones put the name first.
-  /^[^\n]{1,100}\n?<[^<>\s]+@[^<>\s]+>\s(?:wrote on|schrieb am|a écrit le|escribió el|ha scritto il|schreef op|escreveu)\b(?=.*\d).{4,100}:$/is,
+  /^[^\n]{1,100}\n?<[^<>\s@]{1,100}@[^<>\s@]{1,200}>\s(?:wrote on|schrieb am|a écrit le|escribió el|ha scritto il|schreef op|escreveu)\b(?=.*\d).{4,100}:$/is,
   /^-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|wiadomość oryginalna)\s*-{2,}$/i,
   /^_{10,}$/,
   HEAD,
