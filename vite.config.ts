@@ -49,8 +49,9 @@ const plainIcons: Plugin = {
   },
 };
 
-/** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. What is read, the cache takes anew each time. */
-const drawnOnce = /src\/web\/(api\/use-read|shell\/(?!palette)|drafts|keys|router|session|sign-in)/;
+/** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. What is read, the cache takes anew each time. A row of a list is compared as a whole with what it was, and around the rows is little. */
+const drawnOnce =
+  /src\/web\/(api\/use-read|bulk\/ticks|layout\/rows|shell\/(?!palette)|drafts|keys|router|session|sign-in|ui\/(data-table|row-card|table-row))/;
 
 export default defineConfig({
   root: 'src/web',

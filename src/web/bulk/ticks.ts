@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** What is ticked of a list: single rows, or everything that its filters leave. */
 export type Ticked = { ids: ReadonlySet<string>; isEverything: boolean; anchor: string | null };
@@ -33,7 +33,18 @@ export const tickedOf = (ticked: Ticked, order: readonly string[]): string[] =>
 export function useTicks(order: readonly string[], query: string) {
   const [{ of, ticked }, setState] = useState({ of: query, ticked: NONE_TICKED });
   const now = of === query ? ticked : NONE_TICKED;
-  const set = (next: Ticked) => setState({ of: query, ticked: next });
+  const latest = useRef({ order, query });
+  useLayoutEffect(() => {
+    latest.current = { order, query };
+  });
+  // The same for as long as the list is there: no row is drawn anew because the page was, or another row ticked.
+  const [change] = useState(() => (next: (ticked: Ticked, order: readonly string[]) => Ticked) => {
+    const { order, query } = latest.current;
+    setState((before) => ({ of: query, ticked: next(before.of === query ? before.ticked : NONE_TICKED, order) }));
+  });
+  const [press] = useState(
+    () => (id: string, isRange: boolean) => change((before, order) => pressTick(before, order, id, isRange)),
+  );
   const ids = tickedOf(now, order);
   return {
     ids,
@@ -41,10 +52,10 @@ export function useTicks(order: readonly string[], query: string) {
     count: ids.length,
     isTicked: (id: string) => now.ids.has(id),
     all: ids.length === 0 ? ('none' as const) : ids.length === order.length ? ('all' as const) : ('some' as const),
-    press: (id: string, isRange: boolean) => set(pressTick(now, order, id, isRange)),
-    pressAll: () => set(pressAll(now, order)),
-    tickEverything: () => set({ ids: new Set(order), isEverything: true, anchor: null }),
-    clear: () => set(NONE_TICKED),
+    press,
+    pressAll: () => change(pressAll),
+    tickEverything: () => change((_, order) => ({ ids: new Set(order), isEverything: true, anchor: null })),
+    clear: () => change(() => NONE_TICKED),
   };
 }
 export type Ticks = ReturnType<typeof useTicks>;

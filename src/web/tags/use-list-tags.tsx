@@ -17,9 +17,9 @@ type Tagged = { tags: string[] };
  * once the rows are there, and of who may see any.
  */
 export function useListTags<Row extends Tagged>(list: ListUrl, call: TagsRead, isWanted: boolean) {
-  const { data = [] } = useRead(call, {}, { enabled: isWanted, quiet: true });
+  const { data } = useRead(call, {}, { enabled: isWanted, quiet: true });
   const chosen = oneOf(list.url, 'tag');
-  const names = [...new Set([...data.map(({ name }) => name), ...(chosen ? [chosen] : [])])];
+  const names = [...new Set([...(data ?? []).map(({ name }) => name), ...(chosen ? [chosen] : [])])];
   const filters: ListFilter[] =
     names.length === 0
       ? []

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { type GroupOf, GroupRow, headingAt } from './row-group.tsx';
@@ -59,21 +59,21 @@ export interface DataTableProps<Row extends object> {
  * A list as a semantic table; cards on mobile. ↑ ↓ move, ↵ opens; long lists draw only what is in sight.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, card, hiddenColumns = [], isLoading = false, opening } = props;
+  const { label, columns, rows, rowId, rowHref, card, hiddenColumns, isLoading, opening, ticks } = props;
   const isMobile = useIsMobile();
+  const visible = useSame(columns.filter((column) => column.isName || !hiddenColumns?.includes(column.id)));
   if (isMobile) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
-    const ticks = props.isSelecting ? props.ticks : undefined;
     return (
       <RowCards
-        {...{ label, rows, rowId, rowHref, card, ticks, opening }}
+        {...{ label, rows, rowId, rowHref, card, opening }}
+        ticks={props.isSelecting ? ticks : undefined}
         groupOf={props.groupOf}
         onHold={props.onHold}
       />
     );
   }
 
-  const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
   const rowOf = (row: Row, index: number): TableRowProps<Row> => ({
     row,
     id: rowId(row),
@@ -83,7 +83,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     href: rowHref?.(row),
     isInactive: props.isInactive?.(row) ?? false,
     isFirst: index === 0,
-    ticks: props.ticks,
+    tickLabel: ticks?.label(row),
+    isTicked: ticks?.isTicked(rowId(row)),
+    onTick: ticks?.press,
     opening,
   });
   return (
@@ -98,16 +100,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           opening?.onKeyDown(event);
         }}
       >
-        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={props.ticks} />
+        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={ticks} />
         {isLoading ? (
-          <TableSkeleton columns={visible} rows={8} hasTicks={props.ticks !== undefined} />
+          <TableSkeleton columns={visible} rows={8} hasTicks={ticks !== undefined} />
         ) : (
           <TableBody
             rows={rows}
             rowOf={rowOf}
             columns={visible.map(({ id }) => id).join()}
             groupOf={props.groupOf}
-            width={visible.length + (props.ticks ? 1 : 0)}
+            width={visible.length + (ticks ? 1 : 0)}
             wanted={opening?.wantedIn(rows)}
           />
         )}
@@ -120,6 +122,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The same array as before while the same stands in it. */
+function useSame<Item>(items: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(items);
+  if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
+  keep(items);
+  return items;
 }
 
 interface TableBodyProps<Row extends object> {

@@ -8,6 +8,7 @@ const NAME_PX = 160;
 export function columnsOf(table: () => HTMLTableElement | null) {
   let least = new Map<HTMLElement, number>();
   let frame = 0;
+  let name = 0;
 
   function fix(): void {
     const found = table();
@@ -16,13 +17,20 @@ export function columnsOf(table: () => HTMLTableElement | null) {
     free(found);
     const width = found.getBoundingClientRect().width;
     const own = headings.map((heading) => heading.getBoundingClientRect().width);
-    const name = found.querySelector<HTMLTableCellElement>('tbody td[data-name]')?.cellIndex ?? 0;
+    // While all rows pass, there is none to ask.
+    name = found.querySelector<HTMLTableCellElement>('tbody td[data-name]')?.cellIndex ?? name;
     const wide = headings.map((heading, at) => (at === name ? 0 : Math.max(own[at] ?? 0, least.get(heading) ?? 0)));
     const others = wide.reduce((sum, each) => sum + each, 0);
     const fits = width - others >= Math.min(NAME_PX, own[name] ?? 0);
     const widths = fits ? wide.with(name, width - others) : own;
     least = new Map(headings.flatMap((heading, at) => (at === name ? [] : [[heading, widths[at] ?? 0] as const])));
     for (const [at, heading] of headings.entries()) heading.style.width = `${widths[at] ?? 0}px`;
+    // Rows that pass have no cells, and say their names where the column is.
+    const before = widths.slice(0, name).reduce((sum, each) => sum + each, 0);
+    const heading = headings[name];
+    const padding = heading ? Number.parseFloat(getComputedStyle(heading).paddingLeft) : 0;
+    found.style.setProperty('--name-left', `${before + padding}px`);
+    found.style.setProperty('--name-width', `${(widths[name] ?? 0) - padding}px`);
     found.style.width = `${width}px`;
     found.style.tableLayout = 'fixed';
   }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 import type { RowOpening, RowTicks } from './table-columns.ts';
 import { TickBox } from './tick-box.tsx';
@@ -31,12 +31,14 @@ export interface RowCardProps<Row> {
   card: (row: Row) => RowCardContent;
   href: string | undefined;
   ticks?: RowTicks<Row> | undefined;
-  hold: (id: string) => HoldHandlers;
+  hold: ((id: string) => HoldHandlers) | undefined;
   opening?: RowOpening<Row> | undefined;
 }
 
-/** One row on mobile, the whole of it a target. */
-export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold, opening }: RowCardProps<Row>) {
+/** One row on mobile, the whole of it a target. It is drawn anew only with something else in it. */
+export const RowCard = memo(DrawnRowCard) as typeof DrawnRowCard;
+
+function DrawnRowCard<Row>({ row, id, index, of, card, href, ticks, hold, opening }: RowCardProps<Row>) {
   const { mark, name, place, matters, end } = card(row);
   const isOpen = opening?.isOpen(row);
   return (
@@ -47,7 +49,7 @@ export function RowCard<Row>({ row, id, index, of, card, href, ticks, hold, open
       data-ticked={ticks?.isTicked(id) ? '' : undefined}
       data-open={isOpen ? '' : undefined}
       onKeyDown={opening?.onKeyDown}
-      {...(ticks ? {} : hold(id))}
+      {...(ticks ? {} : hold?.(id))}
     >
       {ticks && (
         <TickBox

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import { GroupCard, type GroupOf, headingAt } from './row-group.tsx';
 import type { RowOpening, RowTicks } from './table-columns.ts';
@@ -64,17 +64,25 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   );
 }
 
-/** Tells a press that lasts from one that opens; moving the finger scrolls and is neither. */
+/** Tells a press that lasts from one that opens; moving the finger scrolls and is neither. The same for as long as the list is there. */
 function useHold(onHold: ((id: string) => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasHeld = useRef(false);
-  if (!onHold) return () => ({});
-  const end = () => clearTimeout(timer.current);
-  return (id: string): HoldHandlers => ({
+  const latest = useRef(onHold);
+  useLayoutEffect(() => {
+    latest.current = onHold;
+  });
+  const [hold] = useState(() => holding((id) => latest.current?.(id)));
+  return onHold && hold;
+}
+
+function holding(onHold: (id: string) => void): (id: string) => HoldHandlers {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHeld = false;
+  const end = () => clearTimeout(timer);
+  return (id) => ({
     onPointerDown: () => {
-      wasHeld.current = false;
-      timer.current = setTimeout(() => {
-        wasHeld.current = true;
+      wasHeld = false;
+      timer = setTimeout(() => {
+        wasHeld = true;
         onHold(id);
       }, HOLD_MS);
     },
@@ -83,7 +91,7 @@ function useHold(onHold: ((id: string) => void) | undefined) {
     onPointerCancel: end,
     // The browser's own menu for links would come in between.
     onContextMenu: (event: { preventDefault(): void }) => {
-      if (wasHeld.current) event.preventDefault();
+      if (wasHeld) event.preventDefault();
     },
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EvenHeights, UnevenHeights } from './row-heights.ts';
-import { RowWindow, WHOLE_AT_ONCE } from './row-window.ts';
+import { handedOn, RowWindow, WHOLE_AT_ONCE } from './row-window.ts';
 
 const ROWS = 10_000;
 const ROW_PX = 40;
@@ -178,5 +178,16 @@ describe('where rows begin', () => {
       expect(heights.indexAt(top + 0.5)).toBe(index);
       top += heights.heightOf(index);
     }
+  });
+});
+
+describe('elements of rows that pass', () => {
+  const row = (index: number) => ({ index, isPlain: true });
+  test('a row that comes takes the one of a row that went, and those that stay keep theirs', () => {
+    const [one, two, three, four] = [row(1), row(2), row(3), row(4)];
+    const at = handedOn([], [one, two, three]);
+    expect(handedOn(at, [two, three, four])).toEqual([four, two, three]);
+    expect(handedOn(at, [three])).toEqual([undefined, undefined, three]);
+    expect(handedOn([undefined, two], [one, two, three])).toEqual([one, two, three]);
   });
 });

@@ -109,3 +109,15 @@ export class RowWindow {
 
 /** How far a row is from the first in sight; those above it come last. */
 const from = (first: number, index: number): number => (index >= first ? index - first : 10_000 + first - index);
+
+/** Which row stands in which element: those that stay keep theirs, and those that come take what others left. */
+export function handedOn(
+  before: readonly (DrawnRow | undefined)[],
+  rows: readonly DrawnRow[],
+): readonly (DrawnRow | undefined)[] {
+  const stays = new Set(rows);
+  const had = new Set(before);
+  const came = rows.filter((row) => !had.has(row));
+  const places = before.map((row) => (row && stays.has(row) ? row : came.shift()));
+  return [...places, ...came];
+}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from './link.tsx';
 import type { Column, RowOpening, RowTicks } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
@@ -15,17 +15,21 @@ export interface TableRowProps<Row extends object> {
   index: number;
   /** Not all rows stand in the page, so each says which it is. */
   isOfMany?: boolean | undefined;
-  ticks?: RowTicks<Row> | undefined;
+  /** Names its box, where it can be ticked. */
+  tickLabel?: string | undefined;
+  isTicked?: boolean | undefined;
+  onTick?: RowTicks<Row>['press'] | undefined;
   opening?: RowOpening<Row> | undefined;
 }
 
 const isOwn = (target: EventTarget) =>
   (target as Element).closest('a, button, input, label, select, [role^="menu"]') !== null;
 
-/** One row: its name is a link, the rest of it a larger target for the same. */
-export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, ticks, opening } = props;
-  const isTicked = ticks?.isTicked(id);
+/** One row: its name is a link, the rest of it a larger target for the same. It is drawn anew only with something else in it. */
+export const TableRow = memo(DrawnTableRow) as typeof DrawnTableRow;
+
+function DrawnTableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { row, id, columns, href, isInactive, isFirst, index, isOfMany, tickLabel, isTicked, onTick, opening } = props;
   const isOpen = opening?.isOpen(row);
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
@@ -50,13 +54,9 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         onClick={open}
         onAuxClick={open}
       >
-        {ticks && (
+        {tickLabel && (
           <td data-tick="">
-            <TickBox
-              label={ticks.label(row)}
-              isTicked={isTicked ?? false}
-              onPress={(isRange) => ticks.press(id, isRange)}
-            />
+            <TickBox label={tickLabel} isTicked={isTicked ?? false} onPress={(isRange) => onTick?.(id, isRange)} />
           </td>
         )}
         {columns.map((column, at) => (
@@ -74,7 +74,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       </tr>
       {isOpen && (
         <tr data-below="">
-          <td colSpan={columns.length + (ticks ? 1 : 0)}>{opening?.below(row)}</td>
+          <td colSpan={columns.length + (tickLabel ? 1 : 0)}>{opening?.below(row)}</td>
         </tr>
       )}
     </>

@@ -103,7 +103,7 @@ class RowsInSight {
     const below = new Map<number, number>();
     for (const row of list.children) {
       const index = row instanceof HTMLElement ? Number(row.dataset.index) : Number.NaN;
-      if (Number.isNaN(index) || row.hasAttribute('data-plain')) continue;
+      if (Number.isNaN(index)) continue;
       const next = row.nextElementSibling;
       below.set(index, next?.hasAttribute('data-below') ? next.getBoundingClientRect().height : 0);
       if (this.#measured.has(index) || (this.heights.isEven && this.#measured.size > 0)) continue;

@@ -3,7 +3,7 @@ import { columnsOf } from './fixed-columns.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
 import { GroupCard, GroupRow } from './row-group.tsx';
 import { EvenHeights, type RowHeights, UnevenHeights } from './row-heights.ts';
-import type { DrawnRow } from './row-window.ts';
+import { type DrawnRow, handedOn } from './row-window.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -35,9 +35,8 @@ export function WindowedRows<Row extends object>(props: WindowedRowsProps<Row>) 
   const { rows, heights } = useRowWindow(body, { count, wanted }, guess, widths);
   const draw = useDrawnOnce(rowOf, ({ index, isPlain }) => {
     const row = rowOf(index);
-    return isPlain ? (
-      <PlainRow key={row.id} {...row} height={heights.heightOf(index)} />
-    ) : (
+    if (isPlain) return row.columns.find((column) => column.isName)?.cell(row.row);
+    return (
       <Fragment key={row.id}>
         {headingAt && <GroupRow words={headingAt(index)} width={width} />}
         <TableRow {...row} />
@@ -46,8 +45,14 @@ export function WindowedRows<Row extends object>(props: WindowedRowsProps<Row>) 
   });
   return (
     <tbody ref={body}>
-      {withRooms(rows, { heights, count }, draw, (key, height) => (
-        <RowRoom key={key} height={height} pitch={heights.pitch} />
+      {withRooms(rows, { heights, count }, draw, (key, height, passing) => (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
+        <tr key={key} aria-hidden="true" className="room">
+          {/* Lines at the height of rows: what is not drawn yet looks like rows without their words. */}
+          <td colSpan={99} style={{ height, backgroundSize: `100% ${heights.pitch}px` }}>
+            {passing}
+          </td>
+        </tr>
       ))}
     </tbody>
   );
@@ -69,19 +74,25 @@ export function WindowedCards<Row>({ label, count, wanted, cardOf, headingAt }: 
   const { rows, heights } = useRowWindow(list, { count, wanted }, () => new UnevenHeights(CARD_PX));
   const draw = useDrawnOnce(cardOf, ({ index, isPlain }) => {
     const card = cardOf(index);
-    if (!isPlain)
+    if (isPlain)
       return (
-        <Fragment key={card.id}>
-          {headingAt && <GroupCard words={headingAt(index)} />}
-          <RowCard {...card} />
-        </Fragment>
+        <span className="row-card">
+          <span className="name">{card.card(card.row).name}</span>
+        </span>
       );
-    return <PlainCard key={card.id} {...card} height={heights.heightOf(index)} />;
+    return (
+      <Fragment key={card.id}>
+        {headingAt && <GroupCard words={headingAt(index)} />}
+        <RowCard {...card} />
+      </Fragment>
+    );
   });
   return (
     <ul className="row-cards" aria-label={label} ref={list}>
-      {withRooms(rows, { heights, count }, draw, (key, height) => (
-        <li key={key} aria-hidden="true" className="room" style={{ height }} />
+      {withRooms(rows, { heights, count }, draw, (key, height, passing) => (
+        <li key={key} aria-hidden="true" className="room" style={{ height }}>
+          {passing}
+        </li>
       ))}
     </ul>
   );
@@ -99,22 +110,26 @@ function useDrawnOnce(rowOf: object, draw: (row: DrawnRow) => ReactNode): (row: 
   };
 }
 
-/** The rows, with room in place of those above, between and below. */
+/** The rows, with room in place of those above, between and below, in which those that pass say their names. */
 function withRooms(
   rows: readonly DrawnRow[],
   { heights, count }: { heights: RowHeights; count: number },
   draw: (row: DrawnRow) => ReactNode,
-  room: (key: string, height: number) => ReactNode,
+  room: (key: string, height: number, passing: ReactNode) => ReactNode,
 ): ReactNode[] {
   const parts: ReactNode[] = [];
   // What is followed hears of rows that came or went only once they are drawn.
   const end = Math.min(count, heights.count);
   let next = 0;
   let rooms = 0;
+  let passing: DrawnRow[] = [];
   const leaveUntil = (index: number) => {
     // The first is there even where it is nothing, so that it stays the same while others come and go.
     if (index > next || rooms === 0) {
-      parts.push(room(`room ${rooms}`, heights.topOf(index) - heights.topOf(next)));
+      const top = heights.topOf(next);
+      const names = passing.length > 0 && <PassingRows rows={passing} heights={heights} top={top} nameOf={draw} />;
+      parts.push(room(`room ${rooms}`, heights.topOf(index) - top, names));
+      passing = [];
       rooms += 1;
     }
     next = index;
@@ -122,6 +137,10 @@ function withRooms(
   for (const row of rows) {
     const { index } = row;
     if (index >= end) break;
+    if (row.isPlain) {
+      passing.push(row);
+      continue;
+    }
     leaveUntil(index);
     parts.push(draw(row));
     next = index + 1;
@@ -130,40 +149,29 @@ function withRooms(
   return parts;
 }
 
-/** A row that passes too fast to be read: its name, at the height of the others. */
-function PlainRow<Row extends object>({
-  row,
-  id,
-  index,
-  columns,
-  ticks,
-  height,
-}: TableRowProps<Row> & { height: number }) {
-  const at = columns.findIndex((column) => column.isName);
+type PassingRowsProps = {
+  rows: readonly DrawnRow[];
+  heights: RowHeights;
+  /** Of the room that they pass through. */
+  top: number;
+  nameOf: (row: DrawnRow) => ReactNode;
+};
+
+/** Rows that pass too fast to be read: their names, where they stand. Nothing in them has a state or a focus, so a row that comes takes the element of one that went. */
+function PassingRows({ rows, heights, top, nameOf }: PassingRowsProps) {
+  'use no memo';
+  const places = useRef<readonly (DrawnRow | undefined)[]>([]);
+  places.current = handedOn(places.current, rows);
   return (
-    <tr data-row={id} data-index={index} data-plain="" aria-rowindex={index + 2} tabIndex={-1}>
-      {ticks && <td data-tick="" />}
-      {at > 0 && <td colSpan={at} />}
-      <td data-name="" colSpan={columns.length - at} style={{ height }}>
-        <span className="font-medium">{columns[at]?.cell(row)}</span>
-      </td>
-    </tr>
+    <div className="passing" style={{ top: -top }}>
+      {places.current.map(
+        (row, place) =>
+          row && (
+            <div key={place} style={{ top: heights.topOf(row.index), height: heights.heightOf(row.index) }}>
+              {nameOf(row)}
+            </div>
+          ),
+      )}
+    </div>
   );
 }
-
-/** The same of a card. */
-const PlainCard = <Row,>({ row, card, index, height }: RowCardProps<Row> & { height: number }) => (
-  <li data-index={index} data-plain="" style={{ height }}>
-    <div className="row-card">
-      <span className="name">{card(row).name}</span>
-    </div>
-  </li>
-);
-
-/** Lines at the height of rows: what is not drawn yet looks like rows without their words. */
-const RowRoom = ({ height, pitch }: { height: number; pitch: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
-  <tr aria-hidden="true" className="room">
-    <td colSpan={99} style={{ height, backgroundSize: `100% ${pitch}px` }} />
-  </tr>
-);

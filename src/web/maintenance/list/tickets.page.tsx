@@ -4,7 +4,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -56,13 +56,16 @@ export function TicketsPage() {
   const tickets = useReadPages(api.maintenance.list, { query });
   const filters = useTicketFilters(list, isStaff);
   const shownAs = isStaff && viewOf(url) === 'open' ? layoutOf(url) : 'table';
-  const viewer: ViewerContext = {
-    role: activeRole,
-    viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
-    moments,
-  };
+  const viewerName = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  // By hand: the compiler lets go of both, and with other columns or another card every row is drawn anew.
+  const viewer = useMemo(
+    (): ViewerContext => ({ role: activeRole, viewerName, moments }),
+    [activeRole, viewerName, moments],
+  );
+  const isFinished = viewOf(url) === 'finished';
+  const ownColumns = useMemo(() => ticketColumns(viewer, isFinished), [viewer, isFinished]);
   const tags = useListTags(list, api.maintenance.tags, isStaff && tickets.data !== undefined);
-  const columns = [...ticketColumns(viewer, viewOf(url) === 'finished'), ...tags.columns];
+  const columns = [...ownColumns, ...tags.columns];
   const layout = isStaff && viewOf(url) === 'open' && (
     <Segment
       aria-label={texts.layout}
@@ -113,7 +116,7 @@ export function TicketsPage() {
       <ListToolbar
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={[...filters, ...tags.filters]}
-        sort={shownAs !== 'table' || viewOf(url) === 'finished' ? undefined : sortMenu}
+        sort={shownAs !== 'table' || isFinished ? undefined : sortMenu}
         columns={shownAs === 'table' ? list.columnsMenu(columns) : undefined}
       >
         <ExportMenu
