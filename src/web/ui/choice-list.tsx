@@ -1,8 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
-import { type Choice, FOUND_SHOWN_MAX, type Searched } from './choice.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+import { type Choice, type Choices, FOUND_SHOWN_MAX, type Searched } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { foundIn } from './found-in.ts';
-import { useHeldEnter } from './held-enter.ts';
+import { isComposing, useHeldEnter } from './held-enter.ts';
 import { later, sayThatNoneCame } from './stand-in.ts';
 
 const code = later(async () => (await import('./loaded-choices.tsx')).LoadedChoices);
@@ -21,7 +30,7 @@ export const PLAIN_INPUT = {
 } as const;
 
 type Choosing = Searched & {
-  choices: readonly Choice[];
+  choices: Choices;
   isChosen: (choice: Choice) => boolean;
   onChoose: (choice: Choice) => void;
   /** What the list says when nothing matches. */
@@ -39,17 +48,19 @@ type Choosing = Searched & {
  * drawn with the key that opens it, so nothing of it may be heavy.
  */
 export function useChoiceList(given: Choosing) {
-  const { choices, isChosen, onChoose, onSearch, loading = false, input, frame } = given;
+  const { isChosen, onChoose, disabled = false, input, frame } = given;
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked && !disabled;
   const [marked, setMarked] = useState(-1);
-  const found = useMemo(() => (onSearch ? choices : foundIn(choices, typed ?? '')), [choices, typed, onSearch]);
+  const { found, isFinding, isAwaited, search } = useFound(given, typed);
+  const isSeenOpen = useDeferredValue(isOpen);
   const last = (typed ? Math.min(found.length, FOUND_SHOWN_MAX) : found.length) - 1;
   const markedIndex = Math.min(marked, last);
-  const heldEnter = useHeldEnter(input, loading);
+  const heldEnter = useHeldEnter(input, isFinding);
   const [Choices, want] = useChoices();
   const labelled = {
     'aria-label': given['aria-label'],
@@ -59,13 +70,13 @@ export function useChoiceList(given: Choosing) {
   function open(way: number) {
     const chosen = found.findIndex(isChosen);
     setMarked(chosen >= 0 || way === 0 ? chosen : way > 0 ? 0 : last);
-    setOpen(true);
+    setAsked(true);
   }
 
   function close() {
-    setOpen(false);
+    setAsked(false);
     setTyped(null);
-    if (typed) onSearch?.('');
+    if (typed) search('', true);
   }
 
   function choose(choice: Choice | undefined) {
@@ -79,21 +90,22 @@ export function useChoiceList(given: Choosing) {
     want();
     setTyped(text);
     setMarked(text === '' ? -1 : 0);
-    if (text.trim() !== '') setOpen(true);
-    onSearch?.(text);
+    if (text.trim() !== '') setAsked(true);
+    search(text, isOpen);
   }
 
   function move(event: KeyboardEvent, way: number) {
     event.preventDefault();
-    if (!isOpen) return open(way);
-    setMarked(goRound(markedIndex, way, last));
+    if (!isOpen) open(event.altKey ? 0 : way);
+    else if (!event.altKey) setMarked(goRound(markedIndex, way, last));
+    else if (way < 0) close();
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.ctrlKey || event.shiftKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.shiftKey || event.metaKey || isComposing(event)) return;
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (way) return move(event, way);
-    if (!isOpen) return;
+    if (!isOpen || event.altKey) return;
     if (event.key === 'Escape') {
       // The dialog around it stays open.
       event.stopPropagation();
@@ -102,7 +114,7 @@ export function useChoiceList(given: Choosing) {
     }
     if (event.key !== 'Enter') return;
     // With nothing to choose it sends the form, as in any other field.
-    if (markedIndex < 0) return setOpen(false);
+    if (markedIndex < 0) return setAsked(false);
     event.preventDefault();
     choose(found[markedIndex]);
   }
@@ -126,7 +138,7 @@ export function useChoiceList(given: Choosing) {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && markedIndex >= 0 ? optionId(listId, markedIndex) : undefined,
-      disabled: given.disabled,
+      disabled,
       ref: input,
       onFocus({ relatedTarget }: FocusEvent) {
         // A page that focuses its first field asks for nothing yet: the first key does.
@@ -145,15 +157,46 @@ export function useChoiceList(given: Choosing) {
       },
     } as const,
     type,
-    list: isOpen && Choices && (
+    // With nothing to show yet it comes behind the letter.
+    list: isOpen && (isSeenOpen || !isAwaited) && Choices && (
       <Choices
-        {...{ listId, labelled, frame, found, last, typed, isChosen, loading }}
+        {...{ listId, labelled, frame, found, last, typed, isChosen, isFinding }}
         marked={markedIndex}
         none={given.none}
         onMark={setMarked}
         onChoose={(index) => choose(found[index])}
       />
     ),
+  };
+}
+
+const NONE: readonly Choice[] = [];
+
+/**
+ * What answers to what is typed. What is found elsewhere is asked for once the letter is seen, and its answer drawn in pieces
+ * that the next letter interrupts; a list that a letter opened shows none before, for those there were answer to nothing.
+ */
+function useFound(
+  { choices, onSearch, loading = false }: Pick<Choosing, 'choices' | 'onSearch' | 'loading'>,
+  typed: string | null,
+) {
+  const [isAsking, ask] = useTransition();
+  const [isAwaited, setAwaited] = useState(false);
+  const answered = useDeferredValue(choices);
+  const isFinding = onSearch !== undefined && (loading || isAsking || answered !== choices);
+  if (isAwaited && !isFinding) setAwaited(false);
+  const shown = onSearch ? answered : choices;
+  const wanted = onSearch ? '' : (typed ?? '');
+  const listed = useMemo(() => (typeof shown === 'function' ? shown(wanted) : foundIn(shown, wanted)), [shown, wanted]);
+  return {
+    found: isAwaited ? NONE : listed,
+    isFinding,
+    isAwaited,
+    search(text: string, isOpen: boolean) {
+      if (!onSearch) return;
+      if (!isOpen) setAwaited(true);
+      ask(() => onSearch(text));
+    },
   };
 }
 

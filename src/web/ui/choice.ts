@@ -16,6 +16,9 @@ export interface Choice<Value extends string = string> {
   unavailable?: string | undefined;
 }
 
+/** All there are, or what makes them of what was typed. */
+export type Choices = readonly Choice[] | ((typed: string) => readonly Choice[]);
+
 /** Choices that follow what is typed say when they do not yet: Enter waits for them, rather than choose what nobody asked for. */
 export type Searched =
   | { onSearch: (text: string) => void; loading: boolean }

@@ -1,13 +1,13 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import type { Choice, Searched } from './choice.ts';
+import type { Choice, Choices, Searched } from './choice.ts';
 import { useChoiceList } from './choice-list.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export type ComboboxProps = Searched & {
   /** All choices, or with `onSearch` those that match what was typed. */
-  choices: readonly Choice[];
+  choices: Choices;
   /** The chosen one, whole, so that it shows while its list is not loaded. */
   value: Choice | null;
   onChange: (choice: Choice | null) => void;

@@ -16,7 +16,7 @@ export function useHeldEnter(input: RefObject<HTMLInputElement | null>, isFindin
   }, [isFinding, input]);
   return {
     onKeyDownCapture(event: KeyboardEvent) {
-      isHeld.current = isFinding && event.key === 'Enter' && !event.nativeEvent.isComposing;
+      isHeld.current = isFinding && event.key === 'Enter' && !isComposing(event);
       if (!isHeld.current) return;
       event.preventDefault();
       event.stopPropagation();
@@ -39,3 +39,7 @@ export function pressEnterOnceListed(input: HTMLElement): void {
   // What was highlighted among the choices before goes with the next picture.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
+
+/** A letter of several keys is not there yet. Safari says so of the key that ends it by its number alone. */
+export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;

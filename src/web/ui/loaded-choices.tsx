@@ -1,13 +1,25 @@
-import { type MouseEvent, memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Choice, FOUND_SHOWN_MAX } from './choice.ts';
 import { optionId } from './choice-list.tsx';
 import { choicesMessages } from './choices.messages.ts';
 import { OptionContent } from './option-content.tsx';
-import { placeUnder, showMarked, whenFieldsMove } from './place-under.ts';
+import { placeUnder, showMarked, showUnder, whenFieldsMove } from './place-under.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** As many as are seen at once are there with the key itself; the others follow, unless another key comes first. */
 const SHOWN_AT_ONCE_MAX = 10;
+
+/** Whoever hears what they type is told of the list once they pause. */
+const TOLD_AFTER_MS = 500;
 
 type LoadedChoicesProps = {
   listId: string;
@@ -18,7 +30,7 @@ type LoadedChoicesProps = {
   last: number;
   typed: string | null;
   marked: number;
-  loading: boolean;
+  isFinding: boolean;
   none: string | undefined;
   isChosen: (choice: Choice) => boolean;
   onMark: (index: number) => void;
@@ -35,11 +47,13 @@ export function LoadedChoices(props: LoadedChoicesProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { length } = shown;
   const says = saysOf(props);
+  const told = useTold(says ?? choicesMessages.found(last + 1));
   useLayoutEffect(() => {
     const { current } = popup;
-    current?.showPopover();
+    if (!current || !frame.current) return;
+    showUnder(frame.current, current);
     return whenFieldsMove(() => {
-      if (current && frame.current) placeUnder(frame.current, current);
+      if (frame.current) placeUnder(frame.current, current);
     });
   }, [frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with more in it, or less, there may be room elsewhere
@@ -76,7 +90,7 @@ export function LoadedChoices(props: LoadedChoicesProps) {
         if (index !== null) onChoose(index);
       }}
     >
-      <div role="listbox" id={listId} {...labelled}>
+      <div role="listbox" id={listId} {...labelled} aria-busy={props.isFinding}>
         {shown.map((choice, at) => (
           <Option
             key={choice.value}
@@ -88,15 +102,26 @@ export function LoadedChoices(props: LoadedChoicesProps) {
           />
         ))}
       </div>
-      <div role="status" className="only-full none">
-        {says}
+      <div className="only-full none">{says}</div>
+      <div role="status" className="sr-only">
+        {told}
       </div>
     </div>
   );
 }
 
-function saysOf({ loading, typed, found, none = uiMessages.nothingFound }: LoadedChoicesProps): string | null {
-  if (found.length === 0) return loading ? uiMessages.loading : none;
+/** What is told of a list changes once nothing else does for a moment, and is not there with the list: readers tell changes. */
+function useTold(text: string): string {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return told;
+}
+
+function saysOf({ isFinding, typed, found, none = uiMessages.nothingFound }: LoadedChoicesProps): string | null {
+  if (found.length === 0) return isFinding ? uiMessages.loading : none;
   return typed && found.length >= FOUND_SHOWN_MAX ? choicesMessages.firstFound(FOUND_SHOWN_MAX) : null;
 }
 

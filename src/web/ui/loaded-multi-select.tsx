@@ -1,8 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
+import { foundIn } from './found-in.ts';
 import { useHandover } from './handover.ts';
 import { useHeldEnter } from './held-enter.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
@@ -33,16 +34,20 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
   const heldEnter = useHeldEnter(ref, loading);
   useHandover(handover, ref);
   return (
     <Base.Root
       multiple
       items={choices}
+      filteredItems={onSearch ? choices : foundIn(choices, typed)}
       value={value}
       onValueChange={keepOnEscape((choices: Choice[]) => onChange(choices))}
-      onInputValueChange={keepOnEscape((text: string) => onSearch?.(text))}
-      filter={onSearch ? null : undefined}
+      onInputValueChange={keepOnEscape((text: string) => {
+        setTyped(text);
+        onSearch?.(text);
+      })}
       itemToStringLabel={(choice: Choice) => choice.label}
       itemToStringValue={(choice: Choice) => choice.value}
       isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Combobox } from './combobox.tsx';
 import { choiceOfTime, type TimeOfDay, timeChoices } from './times-of-day.ts';
 
@@ -10,14 +9,11 @@ export interface TimeInputProps {
 
 /** A time of a day: one of every half hour, or whichever is typed, in the way of the organization's country. */
 export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
-  const [typed, setTyped] = useState('');
   return (
     <Combobox
-      choices={timeChoices(typed)}
+      choices={timeChoices}
       value={choiceOfTime(value)}
       onChange={(choice) => choice && choice.value !== value && onChange(choice.value)}
-      onSearch={setTyped}
-      loading={false}
       isAlwaysSet
       {...props}
     />

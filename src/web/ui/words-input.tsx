@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { Choice } from './choice.ts';
+import { foundIn } from './found-in.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 export type WordsInputProps = {
@@ -19,9 +20,8 @@ export type WordsInputProps = {
 export function WordsInput({ value, onChange, offered, addLabel, ...rest }: WordsInputProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const choices: Choice[] = [...new Set([...offered, ...value])]
-    .filter((word) => word.toLowerCase().includes(text.toLowerCase()))
-    .map((word) => ({ value: word, label: word }));
+  const words = [...new Set([...offered, ...value])].map((word): Choice => ({ value: word, label: word }));
+  const choices = foundIn(words, text);
   const isNew = text !== '' && !choices.some((choice) => choice.label.toLowerCase() === text.toLowerCase());
   return (
     <MultiSelect

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { momentAt } from '#contract/clocks.ts';
 import { addDays, dayIn, isPlainDate, type PlainDate } from '#contract/dates.ts';
@@ -40,14 +39,11 @@ type WindowInputProps = ControlProps<VisitWindow | ''> & { usual: readonly Visit
 
 /** One of the usual windows, or whichever is typed. */
 function WindowInput({ value, onChange, usual, ...props }: WindowInputProps) {
-  const [typed, setTyped] = useState('');
   return (
     <Combobox
-      choices={windowChoices(typed, usual)}
+      choices={(typed) => windowChoices(typed, usual)}
       value={value ? choiceOf(value) : null}
       onChange={(choice) => onChange((choice?.value ?? '') as VisitWindow | '')}
-      onSearch={setTyped}
-      loading={false}
       none={texts.noWindow}
       {...props}
     />
