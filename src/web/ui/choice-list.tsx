@@ -10,11 +10,10 @@ import {
 } from 'react';
 import { type Choice, type Choices, FOUND_SHOWN_MAX, type Searched } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
-import { foundIn } from './found-in.ts';
 import { isComposing, useHeldEnter } from './held-enter.ts';
 import { later, sayThatNoneCame } from './stand-in.ts';
 
-const code = later(async () => (await import('./loaded-choices.tsx')).LoadedChoices);
+const code = later(() => import('./loaded-choices.tsx'));
 
 /** What an input is that has a list of choices. */
 export const PLAIN_INPUT = {
@@ -56,12 +55,12 @@ export function useChoiceList(given: Choosing) {
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked && !disabled;
   const [marked, setMarked] = useState(-1);
-  const { found, isFinding, isAwaited, search } = useFound(given, typed);
+  const [list, want] = useList();
+  const { found, isFinding, isAwaited, search } = useFound(given, typed, list?.foundIn);
   const isSeenOpen = useDeferredValue(isOpen);
   const last = (typed ? Math.min(found.length, FOUND_SHOWN_MAX) : found.length) - 1;
   const markedIndex = Math.min(marked, last);
   const heldEnter = useHeldEnter(input, isFinding);
-  const [Choices, want] = useChoices();
   const labelled = {
     'aria-label': given['aria-label'],
     'aria-labelledby': given['aria-label'] ? undefined : labelId,
@@ -158,8 +157,8 @@ export function useChoiceList(given: Choosing) {
     } as const,
     type,
     // With nothing to show yet it comes behind the letter.
-    list: isOpen && (isSeenOpen || !isAwaited) && Choices && (
-      <Choices
+    list: isOpen && (isSeenOpen || !isAwaited) && list && (
+      <list.LoadedChoices
         {...{ listId, labelled, frame, found, last, typed, isChosen, isFinding }}
         marked={markedIndex}
         none={given.none}
@@ -170,6 +169,7 @@ export function useChoiceList(given: Choosing) {
   };
 }
 
+type FindIn = (choices: readonly Choice[], typed: string) => readonly Choice[];
 const NONE: readonly Choice[] = [];
 
 /**
@@ -179,15 +179,19 @@ const NONE: readonly Choice[] = [];
 function useFound(
   { choices, onSearch, loading = false }: Pick<Choosing, 'choices' | 'onSearch' | 'loading'>,
   typed: string | null,
+  foundIn: FindIn | undefined,
 ) {
   const [isAsking, ask] = useTransition();
   const [isAwaited, setAwaited] = useState(false);
   const answered = useDeferredValue(choices);
-  const isFinding = onSearch !== undefined && (loading || isAsking || answered !== choices);
-  if (isAwaited && !isFinding) setAwaited(false);
   const shown = onSearch ? answered : choices;
   const wanted = onSearch ? '' : (typed ?? '');
-  const listed = useMemo(() => (typeof shown === 'function' ? shown(wanted) : foundIn(shown, wanted)), [shown, wanted]);
+  const isFinding = onSearch ? loading || isAsking || answered !== choices : wanted !== '' && !foundIn;
+  if (isAwaited && !isFinding) setAwaited(false);
+  const listed = useMemo(() => {
+    if (typeof shown === 'function') return shown(wanted);
+    return wanted === '' ? shown : (foundIn?.(shown, wanted) ?? NONE);
+  }, [shown, wanted, foundIn]);
   return {
     found: isAwaited ? NONE : listed,
     isFinding,
@@ -201,12 +205,12 @@ function useFound(
 }
 
 /** The list's code comes with the first touch, and is there before the first letter for whoever types as people do. */
-function useChoices() {
-  const [Choices, setChoices] = useState(() => code.now());
+function useList() {
+  const [list, setList] = useState(() => code.now());
   const want = () => {
-    if (!Choices) code.begin().then((Part) => setChoices(() => Part), sayThatNoneCame);
+    if (!list) code.begin().then(setList, sayThatNoneCame);
   };
-  return [Choices, want] as const;
+  return [list, want] as const;
 }
 
 /** What is marked next: behind the last comes the first, before the first the last. */

@@ -15,6 +15,8 @@ import { OptionContent } from './option-content.tsx';
 import { placeUnder, showMarked, showUnder, whenFieldsMove } from './place-under.ts';
 import { uiMessages } from './ui.messages.ts';
 
+export { foundIn } from './found-in.ts';
+
 /** As many as are seen at once are there with the key itself; the others follow, unless another key comes first. */
 const SHOWN_AT_ONCE_MAX = 10;
 

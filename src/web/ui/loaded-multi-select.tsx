@@ -21,6 +21,7 @@ type LoadedMultiSelectProps = Omit<MultiSelectProps, 'ref'> & {
 export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
   const {
     choices,
+    also,
     value,
     onChange,
     onSearch,
@@ -35,13 +36,14 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
   const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  const offered = also?.(typed.trim());
   const heldEnter = useHeldEnter(ref, loading);
   useHandover(handover, ref);
   return (
     <Base.Root
       multiple
       items={choices}
-      filteredItems={onSearch ? choices : foundIn(choices, typed)}
+      filteredItems={[...(onSearch ? choices : foundIn(choices, typed)), ...(offered ? [offered] : [])]}
       value={value}
       onValueChange={keepOnEscape((choices: Choice[]) => onChange(choices))}
       onInputValueChange={keepOnEscape((text: string) => {

@@ -8,6 +8,8 @@ import { uiMessages } from './ui.messages.ts';
 
 export type MultiSelectProps = Searched & {
   choices: readonly Choice[];
+  /** What is offered besides for what was typed, such as to add it. */
+  also?: ((typed: string) => Choice | undefined) | undefined;
   value: readonly Choice[];
   onChange: (choices: Choice[]) => void;
   placeholder?: string | undefined;

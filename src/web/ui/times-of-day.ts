@@ -1,6 +1,5 @@
 import { formatClocks } from '#contract/format/window.ts';
 import type { Choice } from './choice.ts';
-import { foundIn } from './found-in.ts';
 import { orgLocale } from './org-locale.ts';
 
 /** A time of a day by the clock on the wall, of 24 hours: "09:30". */
@@ -14,11 +13,12 @@ const TIME = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?|h|uhr)?$/i
 export const timeText = (time: TimeOfDay): string => formatClocks(time, time, orgLocale());
 
 /** The times to choose from once this was typed: what it says itself, else every half hour that reads like it. */
-export function timeChoices(typed: string): readonly Choice[] {
+export function timeChoices(typed: string): Choice[] {
   const said = readTime(typed);
   if (said !== null) return [choiceOfTime(said)];
+  const wanted = typed.trim().toLowerCase();
   const all = Array.from({ length: HALF_HOURS }, (_, half) => timeOf(Math.floor(half / 2), (half % 2) * 30));
-  return foundIn(all.map(choiceOfTime), typed);
+  return all.map(choiceOfTime).filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
 export const choiceOfTime = (time: TimeOfDay): Choice => ({ value: time, label: timeText(time) });

@@ -1,7 +1,6 @@
 import { formatClocks } from '#contract/format/window.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { orgLocale } from '#web/ui/org-locale.ts';
-import { foundIn } from './found-in.ts';
 
 /** A window of a day by the clocks on the wall, as two times of 24 hours: "09:00-11:00". */
 export type VisitWindow = `${string}-${string}`;
@@ -28,10 +27,11 @@ export const windowText = (window: VisitWindow): string => formatClocks(...times
 export const USUAL_WINDOWS: readonly VisitWindow[] = USUAL.map(([from, to]) => windowOf(from * 60, to * 60));
 
 /** The windows to choose from once this was typed: what it says itself, else those of the usual ones that read like it. */
-export function windowChoices(typed: string, usual: readonly VisitWindow[] = USUAL_WINDOWS): readonly Choice[] {
+export function windowChoices(typed: string, usual: readonly VisitWindow[] = USUAL_WINDOWS): Choice[] {
   const said = readWindow(typed);
   if (said) return [choiceOf(said)];
-  return foundIn(usual.map(choiceOf), typed);
+  const wanted = typed.trim().toLowerCase();
+  return usual.map(choiceOf).filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
 export function choiceOf(window: VisitWindow): Choice {

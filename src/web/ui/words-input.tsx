@@ -1,6 +1,5 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import type { Choice } from './choice.ts';
-import { foundIn } from './found-in.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 export type WordsInputProps = {
@@ -18,22 +17,17 @@ export type WordsInputProps = {
 
 /** Words as tags: the usual ones are offered, any other is added by typing it. */
 export function WordsInput({ value, onChange, offered, addLabel, ...rest }: WordsInputProps) {
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const words = [...new Set([...offered, ...value])].map((word): Choice => ({ value: word, label: word }));
-  const choices = foundIn(words, text);
-  const isNew = text !== '' && !choices.some((choice) => choice.label.toLowerCase() === text.toLowerCase());
+  const words = [...new Set([...offered, ...value])];
+  const isKnown = (text: string) => words.some((word) => word.toLowerCase() === text.toLowerCase());
   return (
     <MultiSelect
       {...rest}
-      choices={isNew && addLabel ? [...choices, { value: text, label: addLabel(text) }] : choices}
-      value={value.map((word) => ({ value: word, label: word }))}
-      onChange={(chosen) => {
-        onChange(chosen.map((choice) => choice.value));
-        setTyped('');
-      }}
-      onSearch={setTyped}
-      loading={false}
+      choices={words.map(choiceOf)}
+      also={addLabel && ((text) => (text === '' || isKnown(text) ? undefined : { value: text, label: addLabel(text) }))}
+      value={value.map(choiceOf)}
+      onChange={(chosen) => onChange(chosen.map((choice) => choice.value))}
     />
   );
 }
+
+const choiceOf = (word: string): Choice => ({ value: word, label: word });
