@@ -27,8 +27,12 @@ export function useLeaving() {
           new Promise((resolve) => {
             setAsked({ kind: kindNow(), go: () => resolve(false), stay: () => resolve(true) });
           }),
-        // What is kept needs no question: it is there again after a reload.
-        isUnsafe: () => typed().some((unsent) => !unsent.isKept),
+        // What is kept needs no question: it is there again after a reload. What was typed last is kept now.
+        isUnsafe: () =>
+          typed().filter((unsent) => {
+            unsent.keep();
+            return !unsent.isKept;
+          }).length > 0,
       }),
     [router],
   );
