@@ -49,7 +49,7 @@ type Choosing = Searched & {
 export function useChoiceList(given: Choosing) {
   const { isChosen, onChoose, disabled = false, input, frame } = given;
   const control = useFieldControl();
-  const labelId = useFieldLabelId();
+  const labelled = useLabel(given['aria-label']);
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -61,10 +61,6 @@ export function useChoiceList(given: Choosing) {
   const last = (typed ? Math.min(found.length, FOUND_SHOWN_MAX) : found.length) - 1;
   const markedIndex = Math.min(marked, last);
   const heldEnter = useHeldEnter(input, isFinding);
-  const labelled = {
-    'aria-label': given['aria-label'],
-    'aria-labelledby': given['aria-label'] ? undefined : labelId,
-  };
 
   function open(way: number) {
     const chosen = found.findIndex(isChosen);
@@ -167,6 +163,12 @@ export function useChoiceList(given: Choosing) {
       />
     ),
   };
+}
+
+/** What a list is called: as it is said, or as its field. */
+function useLabel(label: string | undefined) {
+  const labelId = useFieldLabelId();
+  return { 'aria-label': label, 'aria-labelledby': label ? undefined : labelId };
 }
 
 type FindIn = (choices: readonly Choice[], typed: string) => readonly Choice[];
