@@ -47,7 +47,12 @@ describe('a request that moves', () => {
     ['ACCEPTED', 'SCHEDULED', ['visit_booked: renters,assignee,managers']],
     ['SCHEDULED', 'SCHEDULED', ['visit_booked: renters,assignee,managers']],
     ['SCHEDULED', 'ACCEPTED', ['visit_off: renters,assignee,managers']],
-    ['IN_PROGRESS', 'ACCEPTED', ['ticket_accepted: renters']],
+    ['AWAITING_APPROVAL', 'ACCEPTED', ['ticket_accepted: renters']],
+    ['IN_PROGRESS', 'ACCEPTED', ['ticket_another_visit: renters']],
+    // Neither is the work begun again, nor somebody found for it again.
+    ['ON_HOLD', 'IN_PROGRESS', ['ticket_resumed: renters']],
+    ['ON_HOLD', 'ACCEPTED', ['ticket_resumed: renters']],
+    ['IN_PROGRESS', 'ON_HOLD', ['ticket_on_hold: renters,assignee,managers']],
     ['SCHEDULED', 'IN_PROGRESS', ['ticket_started: renters']],
     ['IN_PROGRESS', 'WORK_DONE', ['ticket_to_confirm: renters', 'ticket_done: managers,owners']],
     ['WORK_DONE', 'COMPLETED', ['ticket_to_rate: renters', 'ticket_completed: owners']],

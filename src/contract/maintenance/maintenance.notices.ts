@@ -37,8 +37,18 @@ const VISIT_OFF: readonly NoticeRule[] = [
   { event: 'visit', says: 'visit_off', to: ['renters', 'assignee', 'managers'] },
 ];
 
+/** What is told where it matters from where a request came: what was begun is neither begun nor found somebody for again. */
+const CAME_FROM: Partial<Record<TicketStatus, Partial<Record<TicketStatus, readonly NoticeRule[]>>>> = {
+  SCHEDULED: { ACCEPTED: VISIT_OFF },
+  IN_PROGRESS: { ACCEPTED: [progress('ticket_another_visit', 'renters')] },
+  ON_HOLD: {
+    ACCEPTED: [progress('ticket_resumed', 'renters')],
+    IN_PROGRESS: [progress('ticket_resumed', 'renters')],
+  },
+};
+
 const reached = ({ from, to }: ToldFacts): readonly NoticeRule[] =>
-  from === 'SCHEDULED' && to === 'ACCEPTED' ? VISIT_OFF : (REACHED[to as TicketStatus] ?? TO_NOBODY);
+  CAME_FROM[from as TicketStatus]?.[to as TicketStatus] ?? REACHED[to as TicketStatus] ?? TO_NOBODY;
 
 /** What those are told whose request goes on in another one, when that one moves. */
 const followed = ({ from, to }: ToldFacts): readonly NoticeRule[] => {
@@ -200,6 +210,11 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.visit_off_text': ({ place, note }) => [`${place}. A new time follows`, note].filter(Boolean).join('. '),
   'notice.ticket_started': ({ title }) => `Work has begun: ${title}`,
   'notice.ticket_started_text': ({ place, assignee }) => `${place}${assignee && ` · ${assignee}`}`,
+  'notice.ticket_another_visit': ({ title }) => `Another visit is needed: ${title}`,
+  'notice.ticket_another_visit_text': ({ place, assignee, note }) =>
+    [`${place}${assignee && ` · ${assignee}`}. The day of the visit comes next`, note].filter(Boolean).join('. '),
+  'notice.ticket_resumed': ({ title }) => `It goes on: ${title}`,
+  'notice.ticket_resumed_text': ({ place, assignee }) => `${place}${assignee && ` · ${assignee}`}`,
   'notice.ticket_on_hold': ({ title }) => `On hold: ${title}`,
   'notice.ticket_on_hold_text': ({ place, resumeOn, note }) =>
     [`${place}${resumeOn && ` · goes on ${resumeOn}`}`, note].filter(Boolean).join('. '),

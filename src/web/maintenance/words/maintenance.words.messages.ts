@@ -40,6 +40,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
     takenBack: 'took it back',
     offered: (name: string, isMailed: boolean) => `offered it to ${name || 'somebody'}${isMailed ? ' by mail' : ''}`,
     accepted: (name: string) => (name ? `noted: ${name} accepted` : 'noted that it was accepted'),
+    goesAhead: 'let it go ahead',
     anotherTime: 'arranges another time',
     acceptedAndBooked: (name: string, when: string) =>
       `noted: ${name ? `${name} accepted` : 'it was accepted'}, visit booked${when && ` for ${when}`}`,

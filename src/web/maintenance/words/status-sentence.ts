@@ -18,7 +18,9 @@ export function statusSentence(facts: Facts): string {
     case 'OFFERED':
       return texts.offered(assignee, facts.mailed === true);
     case 'ACCEPTED':
-      return from === 'OFFERED' ? texts.accepted(assignee) : texts.anotherTime;
+      if (from === 'OFFERED') return texts.accepted(assignee);
+      if (from === 'ON_HOLD') return texts.takenUp;
+      return from === 'AWAITING_APPROVAL' ? texts.goesAhead : texts.anotherTime;
     case 'SCHEDULED':
       if (from === 'SCHEDULED') return texts.visitMoved(visitOf(facts));
       return from === 'OFFERED' ? texts.acceptedAndBooked(assignee, visitOf(facts)) : texts.booked(visitOf(facts));
