@@ -39,6 +39,24 @@ describe('a browser that refuses', () => {
     expect(warned).toHaveBeenCalledTimes(2);
   });
 
+  it('to keep more, being full, still gets one, whatever it kept of somebody before', () => {
+    const kept = new Map([['token', 'of yesterday']]);
+    let isFull = true;
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => (isFull ? refuse() : kept.set(name, value)),
+      removeItem: (name: string) => kept.delete(name),
+    });
+    storage.keep('token', 't');
+    storage.keep('user', '{}');
+    expect([storage.read('token'), storage.read('user')]).toEqual(['t', '{}']);
+    isFull = false;
+    storage.keep('token', 'u');
+    expect([storage.read('token'), kept.get('token')]).toEqual(['u', 'u']);
+    storage.forget('token', 'user');
+    expect([storage.read('token'), storage.read('user'), kept.size]).toEqual([null, null, 0]);
+  });
+
   it('is no trouble where there is no storage at all', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(storage.read('user')).toBeNull();

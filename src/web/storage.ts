@@ -14,15 +14,19 @@ const memory = new Map<StorageItem, string>();
 /** The browser's own storage; nothing else in Lintel touches it. */
 export const storage: Storage = {
   read(item) {
+    // One that is full still tells what it kept before, which is not what was kept since.
+    const held = memory.get(item);
+    if (held !== undefined) return held;
     try {
       return localStorage.getItem(item);
     } catch {
-      return memory.get(item) ?? null;
+      return null;
     }
   },
   keep(item, value) {
     try {
       localStorage.setItem(item, value);
+      memory.delete(item);
     } catch {
       memory.set(item, value);
     }
