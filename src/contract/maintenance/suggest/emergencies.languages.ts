@@ -16,10 +16,10 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
       word('funken|stromschlag|schmort|verschmort|qualmt'),
       word('steckdose[a-z]*|schalter|lichtschalter|sicherung[a-z]*|kabel|leitung|lampe|stecker'),
     ),
-    FLOOD: `${word('rohrbruch|wasserrohrbruch|uberflutet|uberschwemmt|uberschwemmung|unter wasser|rohr (?:ist )?(?:geplatzt|gebrochen)')}|${both(word('wasser'), word('stromt|schies+t|sprudelt|durch die decke|nicht (?:mehr )?abstellen|hort nicht auf'))}`,
+    FLOOD: `${word('rohrbruch|wasserrohrbruch|uberflutet|uberschwemmt|uberschwemmung|unter wasser|rohr (?:ist )?(?:geplatzt|gebrochen)')}|${both(word('wasser'), word('stromt|schies+t|sprudelt|(?:durch die|aus der|von der) decke|nicht (?:mehr )?abstellen|hort nicht auf'))}`,
     SEWAGE: both(word('abwasser|fakalien|kloake'), word('hoch|zuruck|kommt|steht|lauft|quillt')),
     TRAPPED: both(word('steck[a-z]*|eingeschlossen|gefangen'), word('aufzug|fahrstuhl|lift')),
-    NOT_SECURE: `${word('ausgesperrt|einbruch|eingebrochen|aufgebrochen')}|${both(word('haustur|wohnungstur|eingangstur'), word('nicht (?:mehr )?(?:ab|zu)?(?:schlies+en|schlies+t|schlies+bar)|nicht (?:mehr )?zu|aufgetreten'))}`,
+    NOT_SECURE: `${word('ausgesperrt|einbruch|eingebrochen|aufgebrochen')}|${both(word('haustur|wohnungstur|eingangstur'), word('nicht (?:mehr )?(?:ab|zu)?(?:schlies+en|schlies+t|schlies+bar)|nicht (?:mehr )?zu|schlies+t (?:gar )?nicht|aufgetreten'))}`,
     NO_HEAT: both(
       word(
         'keine heizung|heizung (?:ist )?(?:aus|ausgefallen|kaputt|defekt)|heizung (?:geht|funktioniert|lauft) (?:gar )?nicht',
@@ -41,7 +41,7 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
   fr: {
     GAS: `${both(word('odeur|sent|sens'), word('gaz'))}|${word('fuites? de gaz')}`,
     CARBON_MONOXIDE: word('monoxyde|detecteur (?:de )?co'),
-    FIRE: word('au feu|en feu|incendie|flammes|prend feu|pris feu|plein de fumee'),
+    FIRE: word('au feu|en feu|il y a le feu|il y a un feu (?:dans|a|sur)|incendie|flammes|prend feu|pris feu|plein de fumee'),
     SPARKS: both(
       word('etincelles?|fume|electrocut[a-z]*|decharge electrique|brule|fondu'),
       word('prises?|interrupteurs?|tableau|disjoncteur|cables?|fils?|lampes?|multiprise'),
@@ -77,13 +77,13 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
       word('chispas|chispazos?|echa humo|descarga electrica|calambre|quemado'),
       word('enchufes?|interruptor|cuadro|cables?|lampara|tomacorriente'),
     ),
-    FLOOD: `${word('inundad[oa]s?|inundacion|tuberia (?:rota|reventada)|(?:revento|se rompio) (?:la|una) tuberia')}|${both(word('agua'), word('a chorros?|no para|no se puede cortar|no puedo cortar|cae del techo'))}`,
+    FLOOD: `${word('inundad[oa]s?|inundacion|tuberia (?:rota|reventada)|(?:revento|se rompio|se ha roto) (?:la|una) tuberia')}|${both(word('agua'), word('a chorros?|no para|no se puede cortar|no puedo cortar|(?:del|por el) techo'))}`,
     SEWAGE: both(
       word('aguas? (?:negras?|fecales|residuales)|alcantarilla[a-z]*|cloacas?'),
       word('sale[a-z]*|sub[a-z]*|rebos[a-z]*|desbord[a-z]*|ducha|banera|suelo'),
     ),
     TRAPPED: both(word('atrapad[oa]s?|encerrad[oa]s?'), word('ascensor|elevador')),
-    NOT_SECURE: `${word('robo|robaron|allanamiento|forzaron|(?:me )?(?:quede|he quedado) a?fuera')}|${both(word('puerta'), word('no (?:se )?(?:cierra|puede cerrar)'))}`,
+    NOT_SECURE: `${word('robo|robaron|(?:han entrado|entraron) a robar|allanamiento|forzaron|(?:me )?(?:quede|he quedado) a?fuera')}|${both(word('puerta'), word('no (?:se )?(?:cierra|puede cerrar)'))}`,
     NO_HEAT: both(
       word('sin calefaccion|no hay calefaccion|no funciona la calefaccion|calefaccion no funciona'),
       word('bebe|embarazada|ancian[oa]s?|enferm[oa]s?|helado|bajo cero|-\\d+ ?grados'),
@@ -101,12 +101,14 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
   it: {
     GAS: `${both(word('odore|puzza|sento|si sente'), word('gas'))}|${word('(?:fuga|perdita) di gas')}`,
     CARBON_MONOXIDE: word('monossido'),
-    FIRE: word('incendio|fiamme|a fuoco|sta bruciando|pieno di fumo|esce fumo'),
+    FIRE: word(
+      "incendio|fiamme|a fuoco|brucia (?:la cucina|la casa|l'appartamento|il balcone)|sta bruciando|pieno di fumo|esce fumo",
+    ),
     SPARKS: both(
       word('scintille|fuma|scossa|bruciat[oa]'),
       word('presa|prese|interruttore|quadro|cav[oi]|lampada|spina'),
     ),
-    FLOOD: `${word('allagat[oa]|allagamento|(?:tubo|tubatura) (?:rott[oa]|scoppiat[oa])|scoppiat[oa] (?:un|il|una|la) (?:tubo|tubatura)')}|${both(word('acqua'), word('a fiumi|a getto|non si ferma|non riesco a chiudere|dal soffitto'))}`,
+    FLOOD: `${word('allagat[oa]|allagamento|(?:tubo|tubatura) (?:e |si e )?(?:rott[oa]|scoppiat[oa])|scoppiat[oa] (?:un|il|una|la) (?:tubo|tubatura)')}|${both(word('acqua'), word('a fiumi|a getto|non si ferma|non riesco a chiudere|dal soffitto'))}`,
     SEWAGE: both(
       word('acque nere|fogna|fogne|liquami'),
       word('risal[a-z]*|esc[a-z]*|trabocc[a-z]*|doccia|vasca|pavimento'),
@@ -162,7 +164,7 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
       word('faiscas?|choque|queimad[oa]|deita fumo'),
       word('tomadas?|interruptor|quadro|fios?|cabos?|lampada'),
     ),
-    FLOOD: `${word('inundad[oa]|inundacao|alagad[oa]|alagamento|cano (?:rebentou|estourou|partido|rebentado)|(?:rebentou|estourou) (?:um|o) cano')}|${both(word('agua'), word('a jorrar|jorrando|nao para|nao consigo fechar|do teto'))}`,
+    FLOOD: `${word('inundad[oa]|inundacao|alagad[oa]|alagamento|cano (?:rebentou|estourou|partido|rebentado)|(?:rebentou|estourou) (?:um|o) cano')}|${both(word('agua'), word('a jorrar|jorrando|nao para|nao consigo fechar|do tec?to'))}`,
     SEWAGE: both(
       word('esgotos?|aguas residuais|fossa'),
       word('sub[a-z]*|a sair|saindo|transbord[a-z]*|chuveiro|banheira|chao'),
@@ -197,7 +199,7 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
       word('wybij[a-z]*|wylew[a-z]*|cofa[a-z]*|wannie|prysznic[a-z]*|podlog[a-z]*'),
     ),
     TRAPPED: both(word('utkn[a-z]*|uwiezion[a-z]*|zatrzasni[a-z]*'), word('w windzie')),
-    NOT_SECURE: `${word('wlamani[a-z]*|wlamal[a-z]*|zatrzasnel[a-z]* (?:mi )?sie drzwi|nie moge wejsc')}|${both(word('drzwi'), word('nie (?:zamykaja sie|da sie zamknac|mozna zamknac)'))}`,
+    NOT_SECURE: `${word('wlamani[a-z]*|wlamal[a-z]*|zatrzasnel[a-z]* (?:mi )?sie drzwi|zatrzasnal[a-z]* sie|nie moge wejsc')}|${both(word('drzwi'), word('nie (?:zamykaja sie|da sie zamknac|mozna zamknac)'))}`,
     NO_HEAT: both(
       word('brak ogrzewania|nie ma ogrzewania|ogrzewanie nie dziala|nie dziala ogrzewanie|kaloryfery nie grzeja'),
       word('niemowle[a-z]*|ciazy|starsz[a-z]*|chor[a-z]*|mroz|mrozu|-\\d+ ?stopni'),
