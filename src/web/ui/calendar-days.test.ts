@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, plainDate } from '#contract/dates.ts';
 import { firstDayOfMonth } from '#contract/periods.ts';
-import { hasPage, lastOfMonth, readDay, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { hasPage, lastOfMonth, weeksOfMonth } from './calendar-days.ts';
+import { readDay, writeDay } from './typed-day.ts';
 
 const TODAY = plainDate('2026-11-18');
 

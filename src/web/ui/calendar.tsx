@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
 import { dateFormat } from '#contract/format/intl.ts';
 import { firstDayOfMonth } from '#contract/periods.ts';
-import { lastOfMonth, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { lastOfMonth, weeksOfMonth } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
+import { writeDay } from './typed-day.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface CalendarProps {

@@ -1,9 +1,10 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
-import { hasPage, readDay, writeDay } from './calendar-days.ts';
+import { hasPage } from './calendar-days.ts';
 import { useFieldControl } from './field-context.ts';
 import { orgLocaleTag } from './org-locale.ts';
+import { readDay, writeDay } from './typed-day.ts';
 import { uiMessages } from './ui.messages.ts';
 import { todayIn, useZone } from './zone.ts';
 
