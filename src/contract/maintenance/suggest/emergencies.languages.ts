@@ -41,7 +41,9 @@ export const RULES_ELSEWHERE: Record<string, Partial<Record<Emergency, string>>>
   fr: {
     GAS: `${both(word('odeur|sent|sens'), word('gaz'))}|${word('fuites? de gaz')}`,
     CARBON_MONOXIDE: word('monoxyde|detecteur (?:de )?co'),
-    FIRE: word('au feu|en feu|il y a le feu|il y a un feu (?:dans|a|sur)|incendie|flammes|prend feu|pris feu|plein de fumee'),
+    FIRE: word(
+      'au feu|en feu|il y a le feu|il y a un feu (?:dans|a|sur)|incendie|flammes|prend feu|pris feu|plein de fumee',
+    ),
     SPARKS: both(
       word('etincelles?|fume|electrocut[a-z]*|decharge electrique|brule|fondu'),
       word('prises?|interrupteurs?|tableau|disjoncteur|cables?|fils?|lampes?|multiprise'),
