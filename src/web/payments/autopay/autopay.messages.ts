@@ -61,7 +61,7 @@ export const autopayMessages = defineMessages('autopay.autopayMessages', {
     whenDue: 'When it falls due',
     whenDueHint: 'On the day itself, so that nothing is late.',
     onDay: 'On a day of the month',
-    onDayHint: 'What falls due before it can be late by then.',
+    onDayHint: 'It takes what is due by then. What falls due later in the month waits for the next, and may be late.',
     day: 'Day of the month',
   },
   asking: {
