@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { addDays, plainDate } from '#contract/dates.ts';
-import { firstDayOfMonth, firstDayOfYear } from '#contract/periods.ts';
+import { addDays, firstDayOfMonth, plainDate } from '#contract/dates.ts';
+import { firstDayOfYear } from '#contract/periods.ts';
 import { metered, nothingTaken, sumOf, type Taken } from './meter.ts';
 
 /** By which column each is told apart that came after others: ids sort by when they were made. */

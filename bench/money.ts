@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { addMonths, type PlainDate, plainDate } from '#contract/dates.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
+import { addMonths, firstDayOfMonth, type PlainDate, plainDate } from '#contract/dates.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, OrgId } from '#server/access/context.ts';

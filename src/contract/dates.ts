@@ -26,6 +26,9 @@ export function isPlainDate(text: string): text is PlainDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** The first day of the month that a day is in. */
+export const firstDayOfMonth = (day: PlainDate): PlainDate => plainDate(`${day.slice(0, 7)}-01`);
+
 /** Makes a day of its parts (month 1 to 12), or null where there is no such day. */
 export function dayOf(year: number, month: number, day: number): PlainDate | null {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,11 +1,8 @@
-import { addDays, addMonths, type PlainDate, plainDate } from './dates.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from './dates.ts';
 
 /** What a list or a report is narrowed to by one choice. */
 export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 export type Period = (typeof PERIODS)[number];
-
-/** The first day of the month that a day is in. */
-export const firstDayOfMonth = (day: PlainDate): PlainDate => plainDate(`${day.slice(0, 7)}-01`);
 
 /** The first day of the fiscal year that a day is in; `firstMonth` is 1 for January to 12. */
 export function firstDayOfYear(day: PlainDate, firstMonth: number): PlainDate {

@@ -1,5 +1,4 @@
-import { addDays, addMonths, dayOf, daysInMonth, type PlainDate, partsOf } from '#contract/dates.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
+import { addDays, addMonths, dayOf, daysInMonth, firstDayOfMonth, type PlainDate, partsOf } from '#contract/dates.ts';
 import type { MailingRepeats } from '#contract/report-mailings/report-mailings.words.ts';
 
 type Rhythm = { repeats: MailingRepeats; weekday: number; monthDay: number };

@@ -111,7 +111,7 @@ export const policyMessages = defineMessages('organization.policyMessages', {
   workingDays: 'working days',
   working: 'Working hours',
   workingLede: 'By the clocks of each property. Nothing but emergencies counts outside of them.',
-  holidaysHint: 'One day a line, such as 2027-12-25. Nobody works then.',
+  holidaysHint: 'One day a line. Nobody works then.',
   none: 'None',
   passwordsAndSessions: 'Passwords and sessions',
   passwordsHint: 'Counts for whoever chooses a new one. What is on lists of stolen passwords is always refused.',

@@ -1,4 +1,4 @@
-import { formatDate, NO_DATE } from '#contract/format/date.ts';
+import { isPlainDate } from '#contract/dates.ts';
 import { write } from '#contract/format/write-moment.ts';
 import { OWNERS_TO_AGREE, PROMISES_AFTER_QUESTION, WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
@@ -9,8 +9,12 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import type { Part } from '#web/forms/parts.ts';
-import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { readerZone } from '#web/ui/reader-zone.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { timeText } from '#web/ui/times-of-day.ts';
+import { readDay, writeDay } from '#web/ui/typed-day.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import {
   ownersToAgreeWords,
   promiseAfterQuestionWords,
@@ -22,10 +26,11 @@ import {
 /** A figure that must be said, with what it counts behind it. */
 const counting = (label: string, unit: string) => requiredFigurePart(label, { inputMode: 'numeric', after: unit });
 
-/** "8:00 AM" or "08:00"; the end of a day is told from its beginning where the clock has 24 hours. */
+/** The end of the day is another hour than its beginning, but where both are 12 AM. */
 function hourText(hour: number): string {
-  const text = write(new Date(Date.UTC(2000, 0, 1, hour)), { timeStyle: 'short' }, orgLocaleTag(), 'UTC');
-  return hour === 24 && text === '00:00' ? '24:00' : text;
+  if (hour < 24) return timeText(`${String(hour).padStart(2, '0')}:00`);
+  const midnight = timeText('00:00');
+  return midnight === '00:00' ? '24:00' : midnight;
 }
 
 /** An hour of the day, from `first` to `last`. */
@@ -51,17 +56,21 @@ export function monthPart(label: string, hint: string): Part<string, number, num
   return { ...part, ...(control && { control }), display: { hint }, read: String, send: Number };
 }
 
-const daysIn = (typed: string): string[] => typed.split(/[\s;]+/).filter((day) => day !== '');
-/** A line that names no day is shown as it was typed. */
-const dayText = (day: string): string =>
-  formatDate(day, orgLocale()) === NO_DATE ? day : formatDate(day, orgLocale());
+const dayText = (day: string): string => writeDay(day, orgLocaleTag());
 
-/** Days, one a line; the server says which line is none. */
+/** The days in a text, each on its own line as people here write days; the server says which line is none. */
+const daysIn = (typed: string): string[] =>
+  typed.split(/[\n;]+/).flatMap((line) => {
+    const words = line.split(/\s+/).filter((word) => word !== '');
+    if (words.every(isPlainDate)) return words;
+    return [readDay(line, orgLocaleTag(), todayIn(readerZone()))];
+  });
+
 const daysPart = (label: string): Part<string, string[], string[]> => ({
   label,
   display: { full: true, optional: true, hint: texts.holidaysHint },
   empty: '',
-  read: (days) => days.join('\n'),
+  read: (days) => days.map(dayText).join('\n'),
   send: daysIn,
   show: (typed) => (typed.trim() === '' ? texts.none : daysIn(typed).map(dayText).join('; ')),
   control: ({ onChange, after: _, ...props }) => (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, plainDate } from '#contract/dates.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
+import { addDays, firstDayOfMonth, plainDate } from '#contract/dates.ts';
 import { hasPage, lastOfMonth, weeksOfMonth } from './calendar-days.ts';
 import { readDay, writeDay } from './typed-day.ts';
 

@@ -1,7 +1,5 @@
-import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { addDays, addMonths, firstDayOfMonth, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { startOfWeek } from '#contract/format/timestamp.ts';
-
-import { firstDayOfMonth } from '#contract/periods.ts';
 
 /** Whether the calendar has a page for a text; a day of another age is a slip of the keys. */
 export const hasPage = (text: string): text is PlainDate =>

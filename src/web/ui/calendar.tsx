@@ -1,9 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#contract/dates.ts';
 import { dateFormat } from '#contract/format/intl.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
 import { lastOfMonth, weeksOfMonth } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { writeDay } from './typed-day.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, laterDay, type PlainDate } from '#contract/dates.ts';
+import { addDays, firstDayOfMonth, laterDay, type PlainDate } from '#contract/dates.ts';
 import type { AccountType } from '#contract/ledger/ledger.words.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { hasTag } from '#server/tags/tagging.ts';
 import type { Asked } from './report.ts';

@@ -1,5 +1,4 @@
-import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
+import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#contract/dates.ts';
 
 /** Twelve months, the last of them up to a day. */
 export function twelveMonthsTo(to: PlainDate): { from: PlainDate; to: PlainDate }[] {

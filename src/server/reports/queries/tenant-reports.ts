@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { addMonths, type PlainDate } from '#contract/dates.ts';
+import { addMonths, firstDayOfMonth, type PlainDate } from '#contract/dates.ts';
 import { formatAmount } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { fromMinor } from '#contract/money.ts';
-import { firstDayOfMonth } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { LeaseReceipts } from '#server/db/schema.ts';
