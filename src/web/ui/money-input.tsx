@@ -42,7 +42,7 @@ export function MoneyInput({
 
   function type(text: string) {
     setTyped(text);
-    onChange(text.trim() === '' ? '' : readAmount(text));
+    onChange(text.trim() === '' ? '' : readAmount(text, currency));
   }
 
   return (

@@ -8,11 +8,7 @@ describe('an amount as typed', () => {
     ['1340', '1340'],
     ['1,340', '1340'],
     ['1,340.50', '1340.50'],
-    ['£ 1 340.5', '1340.5'],
-    ['$1,340', '1340'],
-    ['₹12,04,000', '1204000'],
     ['12,50', '12.50'],
-    ['€ 7,5', '7.5'],
     ['1’340', '1340'],
     ["1'340", '1340'],
     ['1_340', '1340'],
@@ -26,15 +22,58 @@ describe('an amount as typed', () => {
     ['0', '0'],
     [' 007 ', '007'],
   ])('%j is read as %j', (typed, decimal) => {
-    expect(readAmount(typed)).toBe(decimal);
+    for (const currency of ['USD', 'GBP', 'INR', '']) expect(readAmount(typed, currency)).toBe(decimal);
   });
 
   it.each(['', 'about 50', '1.2.3', '.', '-', '1-2', '50 per week', '1e3', 'NaN', '--5'])(
     'that is none is given back, so that the form can say so: %j',
     (typed) => {
-      expect(readAmount(` ${typed} `)).toBe(typed);
+      expect(readAmount(` ${typed} `, 'GBP')).toBe(typed);
     },
   );
+});
+
+describe('an amount with its currency beside it', () => {
+  it.each([
+    ['GBP', '£ 1 340.5', '1340.5'],
+    ['GBP', 'GBP 1,340.50', '1340.50'],
+    ['GBP', '1,340.50 gbp', '1340.50'],
+    ['GBP', '-£5', '-5'],
+    ['USD', '$1,340', '1340'],
+    ['USD', 'US$1,340', '1340'],
+    ['USD', 'USD1340', '1340'],
+    ['USD', '$-5.00', '-5.00'],
+    ['CAD', '$1,340', '1340'],
+    ['CAD', 'CA$1,340', '1340'],
+    ['INR', '₹12,04,000', '1204000'],
+    ['INR', 'Rs. 12,000', '12000'],
+    ['INR', 'Rs 12,000/-', '12000'],
+    ['INR', '₹12,000/-', '12000'],
+    ['INR', '12,000/-', '12000'],
+    ['EUR', '€ 7,5', '7.5'],
+    ['EUR', '7,50 €', '7.50'],
+    ['CHF', "CHF 1'340.50", '1340.50'],
+    ['JPY', '¥134,000', '134000'],
+    ['JPY', '１３４，０００', '134000'],
+    ['PLN', '1 340 zł', '1340'],
+    ['SEK', '1 340 kr', '1340'],
+  ])('is read in %s: %j', (currency, typed, decimal) => {
+    expect(readAmount(typed, currency)).toBe(decimal);
+  });
+
+  it.each([
+    ['GBP', '€1,340'],
+    ['GBP', '$1,340'],
+    ['GBP', 'USD 1,340'],
+    ['USD', '£1,340'],
+    ['USD', 'CAD 1,340'],
+    ['USD', 'Rs 1,340'],
+    ['INR', '$1,340'],
+    ['EUR', '1340 Fr.'],
+    ['GBP', '££5'],
+  ])('is no amount in %s where that is another: %j', (currency, typed) => {
+    expect(readAmount(typed, currency)).toBe(typed);
+  });
 });
 
 describe('an amount as shown', () => {
@@ -67,7 +106,8 @@ describe('an amount as shown', () => {
 
   it('is read back as what it was', () => {
     for (const decimal of ['1340.50', '-12.00', '1204000.99'])
-      for (const currency of ['USD', 'INR', 'EUR']) expect(readAmount(writeAmount(decimal, currency))).toBe(decimal);
+      for (const currency of ['USD', 'INR', 'EUR'])
+        expect(readAmount(writeAmount(decimal, currency), currency)).toBe(decimal);
   });
 });
 
@@ -76,7 +116,7 @@ describe('an amount that a page wrote', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
         const amount = fromMinor(minor, currency);
-        expect(toMinor(readAmount(writeAmount(amount, currency)), currency)).toBe(minor);
+        expect(toMinor(readAmount(writeAmount(amount, currency), currency), currency)).toBe(minor);
       }),
       { seed: 11 },
     );
