@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterDirectory } from '#server/postgres/cluster.ts';
 
@@ -36,7 +36,7 @@ export const readDatabaseBytes = (dataDir: string): number =>
 function connectionsOf(dataDir: string): string[] {
   if (process.platform !== 'linux') return [];
   const postmaster = postmasterOf(dataDir);
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isConnection(name, postmaster));
+  return childrenOf(postmaster).filter((pid) => readProcess(pid, 'cmdline').startsWith('postgres: lintel'));
 }
 
 const postmasterOf = (dataDir: string): string =>
@@ -46,9 +46,10 @@ const postmasterOf = (dataDir: string): string =>
 export const cpuBetween = (before: DatabaseCpu, after: DatabaseCpu): number =>
   [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
 
-const isConnection = (pid: string, postmaster: string): boolean =>
-  /\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1] === postmaster &&
-  readProcess(pid, 'cmdline').startsWith('postgres: lintel');
+const childrenOf = (pid: string): string[] =>
+  readProcess(pid, `task/${pid}/children`)
+    .split(' ')
+    .filter((child) => child !== '');
 
 function readProcess(pid: string, file: string): string {
   try {

@@ -32,6 +32,8 @@ const quickSizes = [500, 5000, 20_000];
 const firstUnits = 1000;
 const unitsEach = 40;
 const lookAgainMs = 250;
+/** A connection that brings rows in ends with them, and with it what the system knows of it: a small roll is in before long. */
+const readAgainMs = 20;
 const secondsMax = 900;
 /** Somebody else asks for a list so often. */
 const pauseMs = 40;
@@ -112,14 +114,16 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const body = JSON.stringify({ version: begun.version });
   await ask(`/${begun.id}/run`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const seen = new Set<number>();
-  // Read on the way, too: the connection of a long transaction ends with it, and with it what the system knows of it.
   const databaseUsed: DatabaseCpu = new Map(databaseBefore);
+  const readDatabase = () => {
+    for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
+  };
+  const reading = setInterval(readDatabase, readAgainMs);
   let now = begun;
   do {
     await sleep(lookAgainMs);
     ground.signal.throwIfAborted();
     now = await ask(`/${begun.id}`);
-    for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
     seen.add(now.doneRows);
     if (now.status === 'RUNNING' && performance.now() - startedAt > secondsMax * 1000)
       throw new Error(`${units} units are not in after ${secondsMax} s: ${now.doneRows} of ${now.totalRows} records.`);
@@ -130,7 +134,8 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const others = await meanwhile;
   const shareOfOthers = { node: usual.nodeCpu * others.count, database: usual.databaseCpu * others.count };
   const nodeCpu = ((await server.cpuMicroseconds()) - nodeBefore - shareOfOthers.node) / 1000;
-  for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
+  clearInterval(reading);
+  readDatabase();
   const databaseCpu = (cpuBetween(databaseBefore, databaseUsed) - shareOfOthers.database) / 1000;
   return {
     units,
