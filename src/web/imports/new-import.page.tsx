@@ -46,7 +46,7 @@ export function NewImportPage() {
           type="submit"
           variant="primary"
           busy={upload.isSending}
-          disabledReason={upload.count === 0 ? texts.none : upload.hasRefused ? texts.refused : undefined}
+          disabledReason={upload.count === 0 ? texts.none : upload.refusal}
         >
           {upload.isSending ? texts.checking : texts.check(upload.count)}
         </Button>

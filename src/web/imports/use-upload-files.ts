@@ -27,7 +27,7 @@ export function useUploadFiles(onDone: (importId: string) => void) {
       ...files.map((file, index) => ({
         id: crypto.randomUUID?.() ?? `${Date.now()}-${index}`,
         file,
-        error: refusalOf(file, before.length + index),
+        error: READABLE.test(file.name) ? undefined : texts.refused,
       })),
     ]);
   }
@@ -57,25 +57,26 @@ export function useUploadFiles(onDone: (importId: string) => void) {
   }
 
   return {
-    files: chosen.map(({ id, file, progress, error }) => ({
+    files: chosen.map(({ id, file, progress, error }, at) => ({
       id,
       name: file.name,
       sizeBytes: file.size,
       progress,
-      error,
+      error: error ?? (at < IMPORT_FILES_MAX ? undefined : texts.tooMany(IMPORT_FILES_MAX)),
     })),
     choose,
     remove: (id: string) => setChosen((files) => files.filter((file) => file.id !== id || file.isThere)),
     send: () => void send(),
     isSending,
     count: chosen.length,
-    hasRefused: chosen.some((file) => file.error !== undefined && !READABLE.test(file.file.name)),
+    refusal: refusalOf(chosen),
   };
 }
 
-function refusalOf(file: File, before: number): string | undefined {
-  if (before >= IMPORT_FILES_MAX) return texts.tooMany(IMPORT_FILES_MAX);
-  return READABLE.test(file.name) ? undefined : texts.refused;
+/** Why they cannot be sent as they are. */
+function refusalOf(chosen: readonly Chosen[]): string | undefined {
+  if (chosen.length > IMPORT_FILES_MAX) return texts.tooMany(IMPORT_FILES_MAX);
+  return chosen.every(({ file }) => READABLE.test(file.name)) ? undefined : texts.refused;
 }
 
 const sentenceOf = (error: unknown): string =>

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import type { Part } from '#tests/pages/part.ts';
+
+const WRITING = /^Message|^Write/;
 
 /** Something that the office wrote to the renter. */
 async function givenConversation() {
@@ -26,13 +30,46 @@ test('an answer stands below what it answers, once, and the other reads it', asy
   const { admin, renter, conversationId } = await givenConversation();
   const page = await openPage(renter, `/messages/${conversationId}`);
   await page.sees('The plumber comes on Tuesday.');
-  await page.fill(/^Message|^Write/, 'I am at work until five.');
+  await page.fill(WRITING, 'I am at work until five.');
   await page.press(/^Send/);
   await page.sees('I am at work until five.');
   const told = async () => JSON.stringify(await ask(admin, 'GET', `/api/messages/conversations/${conversationId}`));
   await expect.poll(told).toContain('I am at work until five.');
+  await setTimeout(300);
+  await page.sees('I am at work until five.');
   const theirs = await openPage(admin, `/messages/${conversationId}`);
   await theirs.sees('I am at work until five.');
+});
+
+/** Leaves the conversation at once for the page of help, and comes back to it. */
+async function leaveAndComeBack(page: Part) {
+  await page.press('Help & Support', 'link');
+  await page.isGone('textbox', WRITING);
+  await (await page.in('navigation', /^Main$/)).press(/^Messages/, 'link');
+  await page.press(/plumber|until five/i, 'link');
+  return (await page.find('textbox', WRITING)) as HTMLTextAreaElement;
+}
+
+test('what is typed at the last moment is still there when one comes back', async () => {
+  const { renter, conversationId } = await givenConversation();
+  const page = await openPage(renter, `/messages/${conversationId}`);
+  await page.sees('The plumber comes on Tuesday.');
+  await page.fill(WRITING, 'I am at work');
+  const field = await leaveAndComeBack(page);
+  await expect.poll(() => field.value).toBe('I am at work');
+});
+
+test('what was sent does not come back as something to send, however soon one leaves', async () => {
+  const { renter, conversationId } = await givenConversation();
+  const page = await openPage(renter, `/messages/${conversationId}`);
+  await page.sees('The plumber comes on Tuesday.');
+  await page.fill(WRITING, 'I am at work until five.');
+  // Long enough for it to be kept.
+  await setTimeout(400);
+  await page.press(/^Send/);
+  const field = await leaveAndComeBack(page);
+  await setTimeout(100);
+  expect(field.value).toBe('');
 });
 
 test('a conversation of others is not there', async () => {

@@ -15,13 +15,13 @@ function ownerNow() {
  */
 export function useMessageDraft(name: string, begin = ''): [text: string, write: (text: string) => void] {
   const [text, setText] = useState(begin);
+  const [isRead, setRead] = useState(false);
   const keep = useEffectEvent(() => {
     const owner = ownerNow();
-    if (!owner) return;
+    if (!owner || !isRead) return;
     if (text === '') void drafts.drop(owner, name);
     else void drafts.keep(owner, { name, held: text, keptAt: Date.now() });
   });
-  const [isRead, setRead] = useState(false);
   useEffect(() => {
     const owner = ownerNow();
     if (!owner) return;
@@ -37,14 +37,16 @@ export function useMessageDraft(name: string, begin = ''): [text: string, write:
   }, [name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept, a moment later
   useEffect(() => {
-    if (!isRead) return;
     const timer = setTimeout(keep, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, isRead]);
+  useEffect(() => {
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('pagehide', leave);
+      leave();
     };
-  }, [text, isRead]);
+  }, []);
   return [text, setText];
 }

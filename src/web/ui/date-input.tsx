@@ -55,8 +55,10 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     const months = { PageUp: 1, PageDown: -1 }[event.key];
     if (days === undefined && months === undefined) return;
     event.preventDefault();
-    const from = isPlainDate(value) ? value : today;
-    choose(days === undefined ? addMonths(from, months ?? 0) : addDays(from, isPlainDate(value) ? days : 0));
+    const shown = typed === null ? value : readDay(typed, locale, today);
+    if (shown.trim() === '') return choose(today);
+    // What names no day stays, for whoever typed it to mend.
+    if (isPlainDate(shown)) choose(days === undefined ? addMonths(shown, months ?? 0) : addDays(shown, days));
   }
 
   function commit() {
