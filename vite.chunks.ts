@@ -23,8 +23,6 @@ const doors = [path.join(web, 'app.tsx'), path.join(web, 'public-pages.ts')];
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
-/** Figures on tiles, and where a record stands: lists have none, and would bring them with what they share with pages that do. */
-const figures = ['ui/kpi.tsx', 'ui/status-banner.tsx'].map((file) => path.join(web, file));
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
 const bell = path.join(web, 'notices/notice-bell.tsx');
@@ -134,7 +132,6 @@ function ruleOf(id: string, graph: Graph): string | null {
   if (OVERLAYS.test(id)) return 'overlays';
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, OVERLAYS, graph))) return 'overlays';
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
-  if (figures.includes(id)) return 'figures';
   if (needing.size < 2) return null;
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   const isCalled = id.endsWith('.call') || id.startsWith(contract);
