@@ -113,6 +113,8 @@ export const runsOf = (text: string, font: PdfFont): Run[] =>
   asSeen(plain(text)).flatMap((piece) => (piece.toLeft ? turned : byTypeface)(piece.text, font));
 
 const KEPT_MAX = 20_000;
+/** Longer ones are said once. */
+const KEPT_LENGTH_MAX = 40;
 const widths: Readonly<Record<PdfFont, Map<string, number>>> = { text: new Map(), strong: new Map() };
 
 /** How wide a word is, with the space behind it, at the size of one. */
@@ -123,6 +125,7 @@ function wordWidth(word: string, font: PdfFont): number {
     (sum, { typeface, text }) => sum + typeface.font.layout(text).advanceWidth / typeface.font.unitsPerEm,
     0,
   );
+  if (word.length > KEPT_LENGTH_MAX) return width;
   if (widths[font].size >= KEPT_MAX) widths[font].clear();
   widths[font].set(word, width);
   return width;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { onLive } from '#web/live/live-events.ts';
 import { keepTrying } from '#web/offline/outbox.ts';
-import { onSent, outbox } from './own-outbox.ts';
+import { outbox, readAgainWhatIsSent } from './own-outbox.ts';
 
 /** Many messages of one moment are acknowledged together. */
 const GATHERED_MS = 400;
@@ -26,8 +26,8 @@ export function followMessages(client: QueryClient): () => void {
     onLive('message.read', readAgain),
     // After a while without a connection, what was written meanwhile leaves.
     onLive('reset', flush),
-    onSent(readAgain),
   ];
+  readAgainWhatIsSent(client);
   void outbox.restore();
   void api.messages
     .unread({}, { quiet: true })

@@ -7,7 +7,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { conversationsMessages as texts } from './messages.messages.ts';
 import { NewConversation } from './new-conversation.tsx';
-import { onSent } from './own-outbox.ts';
+import { readAgainWhatIsSent } from './own-outbox.ts';
 
 /** Conversations on the left, the chosen one on the right; on a phone one or the other. */
 export function MessagesPage() {
@@ -18,9 +18,8 @@ export function MessagesPage() {
   useEffect(() => {
     document.title = `${texts.title} · Lintel`;
   }, []);
-  // Until the page hears what others do, nobody else reads again what was just sent.
   const client = useQueryClient();
-  useEffect(() => onSent(() => void client.invalidateQueries({ queryKey: ['messages'] })), [client]);
+  useEffect(() => readAgainWhatIsSent(client), [client]);
   return (
     <div className="grid h-full min-h-0 desktop:grid-cols-[312px_minmax(0,1fr)]">
       <ConversationList chosen={conversationId} className={classNames(!isListAlone && 'max-desktop:hidden')} />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { browserKeeper, Outbox, type Outgoing } from '#web/offline/outbox.ts';
 import { session } from '#web/session/use-session.ts';
@@ -22,6 +23,13 @@ export function onSent(hear: Sent): () => void {
   return () => waiting.delete(hear);
 }
 
+let reader: QueryClient | null = null;
+
+/** From now on what was read of messages is read again once one of this page has reached the server. */
+export function readAgainWhatIsSent(client: QueryClient): void {
+  reader = client;
+}
+
 /** The one outbox of this page. */
 export const outbox = new Outbox<NewMessage, { conversationId: string }>({
   prefix: 'outgoing ',
@@ -41,11 +49,15 @@ export const outbox = new Outbox<NewMessage, { conversationId: string }>({
   },
   sent: ({ sentKey }, { conversationId }) => {
     for (const hear of waiting) hear(sentKey, conversationId);
+    void reader?.invalidateQueries({ queryKey: ['messages'] });
   },
   now: Date.now,
 });
 
-onVisitEnd(session, () => outbox.forget());
+onVisitEnd(session, () => {
+  outbox.forget();
+  reader = null;
+});
 
 const writers = new Set<(body: string) => void>();
 

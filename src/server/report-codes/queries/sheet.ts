@@ -11,6 +11,7 @@ export async function sheetFile(ctx: ReadCtx, propertyId: string): Promise<FileA
   const [codes, { from }] = await Promise.all([listCodes(ctx, propertyId), readSender(ctx)]);
   const property = codes[0]?.property.name;
   if (property === undefined) throw fail('report_code.none');
+  // What sets type comes with the first paper, as in `exports/papers.ts`.
   const { codeSheet } = await import('../rules/code-sheet.ts');
   const sheet = codeSheet(
     codes.map(({ unit, label, url }) => ({ place: unit?.label ?? label ?? property, property, url })),
