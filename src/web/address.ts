@@ -1,9 +1,9 @@
 import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
-import { type UrlState, writeSearch } from './router/address-text.ts';
+import type { UrlChange, UrlState } from './router/address-text.ts';
 import { usePlaceNow, useRouter } from './router/use-router.ts';
 
-export { parseSearch, type UrlState, writeSearch } from './router/address-text.ts';
+export { parseSearch, type UrlChange, type UrlState, writeSearch } from './router/address-text.ts';
 
 /** What stands in the address for `$leaseId` and the like. */
 export function useParam(name: string): string {
@@ -21,19 +21,16 @@ export function useGo(): Go {
   return (href, { replace = false } = {}) => void router.go(href, { replace });
 }
 
-export type UrlChange = Record<string, string | readonly string[] | null | undefined>;
-
 /**
  * The state of a page that people share or come back to (filters, sort, tab), kept in the address:
  * `const [url, change] = useUrlState(); change({ status: ['NEW'], q: null })`. What is null, undefined or empty goes
- * out of the address. A change makes a history entry unless `replace` (typing in a search box) is given.
+ * out of the address. A change makes a history entry unless `replace` (typing in a search box) is given; it comes to
+ * nothing once somebody is on their way to another page.
  */
 export function useUrlState(): [UrlState, (changes: UrlChange, options?: { replace?: boolean }) => void] {
   const router = useRouter();
   const { pathname, search: state } = usePlaceNow();
-  const change = (changes: UrlChange, { replace = false } = {}) => {
-    void router.go(pathname + writeSearch({ ...state, ...changes }), { replace });
-  };
+  const change = (changes: UrlChange, { replace = false } = {}) => void router.ask(pathname, changes, { replace });
   return [state, change];
 }
 

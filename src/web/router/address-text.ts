@@ -1,6 +1,9 @@
 /** The state of a page in its address: one text a name, or several. */
 export type UrlState = Record<string, string | string[]>;
 
+/** What of it changes; what is null, undefined or empty goes out. */
+export type UrlChange = Record<string, string | readonly string[] | null | undefined>;
+
 /** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts. */
 export function parseSearch(text: string): UrlState {
   // Whoever writes an address may call something "constructor", which every object has already.

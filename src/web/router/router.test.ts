@@ -106,6 +106,28 @@ test('a page whose code is slow leaves the one before for 200 ms, and a later mo
   expect(shown(router)).toBe('/units at /units');
 });
 
+test('a search that waits for the last letter does not take somebody back from where they are going', async () => {
+  const never = new Promise<void>(() => undefined);
+  const router = openAt('/leases?sort=rent', [pageAt('/leases'), pageAt('/leases/$leaseId', never)]);
+  await router.ask('/leases', { q: 'albion' }, { replace: true });
+  expect(browser.location.search).toBe('?sort=rent&q=albion');
+  await router.go('/leases/L-7');
+  await router.ask('/leases', { q: 'albion court' }, { replace: true });
+  await vi.advanceTimersByTimeAsync(300);
+  expect([shown(router), browser.location.href, browser.length]).toEqual([
+    '/leases/$leaseId at /leases/L-7',
+    'http://lintel/leases/L-7',
+    2,
+  ]);
+});
+
+test('of two changes made at once neither is lost, and what becomes empty goes out', async () => {
+  const router = openAt('/leases?q=albion');
+  void router.ask('/leases', { status: ['ACTIVE', 'ENDED'] });
+  void router.ask('/leases', { q: '', sort: 'rent' });
+  expect(browser.location.search).toBe('?status=ACTIVE&status=ENDED&sort=rent');
+});
+
 test.each([
   ['stays', true, '/people at /people', '/people'],
   ['goes', false, '/leases at /leases', '/leases'],

@@ -1,4 +1,4 @@
-import { parseSearch, type UrlState } from './address-text.ts';
+import { parseSearch, type UrlChange, type UrlState, writeSearch } from './address-text.ts';
 import { type Entry, entryNow, writeEntry } from './entries.ts';
 import { waitBriefly } from './wait-briefly.ts';
 
@@ -52,6 +52,8 @@ export class Router<Page extends RoutedPage> {
   readonly #leaving = new Set<(from: Place<Page>, to: Place<Page>) => void>();
   #blocker: Blocker | null = null;
   #place: Place<Page>;
+  /** Where the address leads: ahead of what is shown while the code of a page is on its way. */
+  #ahead: Place<Page>;
   /** A later move overtakes one whose code is still on its way. */
   #move = 0;
   /** Moves of the browser that we asked for ourselves. */
@@ -63,6 +65,7 @@ export class Router<Page extends RoutedPage> {
     const settled = this.#settled(this.#hrefNow());
     if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
     this.#place = this.#placeAt(settled, entryNow());
+    this.#ahead = this.#place;
     void this.#place.page?.screen.preload();
   }
 
@@ -110,9 +113,20 @@ export class Router<Page extends RoutedPage> {
     const url = new URL(href, window.location.href);
     const wanted = this.#settled(url.pathname + url.search + url.hash);
     const next = this.#placeAt(wanted, from.entry);
-    if (await this.#stays(from, next)) return;
+    // Where nothing is asked the address has changed before this returns, so a second change builds on the first.
+    const stays = from.pathname !== next.pathname && (this.#blocker?.stays() ?? false);
+    if (stays !== false && (await stays)) return;
     writeEntry(wanted, { replace: replace || wanted === this.#hrefNow() });
     this.#show({ ...next, entry: entryNow() });
+  }
+
+  /**
+   * Changes what the address asks of the page at `pathname`. Nothing changes once somebody is on their way to another
+   * page: a search that waits for the last letter would take them back.
+   */
+  async ask(pathname: string, changes: UrlChange, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    if (this.#ahead.pathname !== pathname) return;
+    await this.go(pathname + writeSearch({ ...this.#ahead.search, ...changes }), { replace });
   }
 
   /** Whether a page of ours lies before this one. */
@@ -154,13 +168,9 @@ export class Router<Page extends RoutedPage> {
     return moved;
   }
 
-  async #stays(from: Place<Page>, to: Place<Page>): Promise<boolean> {
-    if (from.pathname === to.pathname) return false;
-    return (await this.#blocker?.stays()) ?? false;
-  }
-
   #show(next: Place<Page>): void {
     this.#move += 1;
+    this.#ahead = next;
     const move = this.#move;
     const show = () => {
       if (move !== this.#move) return;

@@ -51,8 +51,12 @@ export type KeptList = ReturnType<typeof useKeptList>;
 
 /** Opens a list that somebody came to without any wish with the view that they chose for that. */
 function useOpening(query: Record<string, string | string[]> | undefined, list: ReturnType<typeof useListUrl>) {
-  const cameWithout = useRef(Object.keys(viewQueryOf(list.url)).length === 0);
-  const open = useEffectEvent((wanted: Record<string, string | string[]>) => list.change(wanted, { replace: true }));
+  const asksNothing = Object.keys(viewQueryOf(list.url)).length === 0;
+  const cameWithout = useRef(asksNothing);
+  const open = useEffectEvent((wanted: Record<string, string | string[]>) => {
+    // Who has searched or narrowed it meanwhile keeps that.
+    if (asksNothing) list.change(wanted, { replace: true });
+  });
   useEffect(() => {
     if (!query || !cameWithout.current) return;
     cameWithout.current = false;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 const isAt = (search: RegExp) => vi.waitFor(() => expect(window.location.search).toMatch(search), 20_000);
@@ -18,4 +19,23 @@ test('the list keeps its view, search and sort in the address', async () => {
   await page.find('region', 'Where this lease stands');
   window.history.back();
   expect(await page.find('searchbox')).toHaveProperty('value', 'nowak');
+});
+
+test('who searches before their views have come keeps the search; who does not sees the view it opens with', async () => {
+  const { admin } = await givenHome(server);
+  const fields = { list: 'leases', name: 'In draft', query: { status: 'DRAFT' } };
+  const { body } = await admin.call('POST', '/api/views', { body: fields });
+  await admin.call('POST', `/api/views/${body.data.id}/default`);
+  await openPage(admin, '/leases');
+  await isAt(/status=DRAFT/);
+
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  answerWith('GET /api/views', () => held.then(() => undefined));
+  const page = await openPage(admin, '/leases');
+  await page.user.type(await page.find('searchbox'), 'nowak');
+  await isAt(/q=nowak/);
+  come();
+  await page.find('link', 'In draft');
+  expect(window.location.search).toBe('?q=nowak');
 });
