@@ -3,6 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { PaymentLine, PaymentLines } from '#contract/payments/payment-lines.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
+import { likelyCurrency } from '#server/imports/rules/values/currency-signs.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { type KnownLease, matchLine, minorOf } from '../rules/match-lines.ts';
@@ -19,9 +20,10 @@ export async function readPaymentLines(
   const leases = await listPayingLeases(ctx);
   return {
     isDayOrderOpen,
-    lines: lines.map(({ number, text: said, paidOn, decimal, words }): PaymentLine => {
-      const found = matchLine({ words, decimal }, leases);
-      const currency = found.leases[0]?.currency ?? leases[0]?.currency ?? 'USD';
+    lines: lines.map(({ number, text: said, paidOn, decimal, currency: named, words }): PaymentLine => {
+      const found = matchLine({ words, decimal, currency: named }, leases);
+      const currency =
+        found.leases[0]?.currency ?? (named === null ? leases[0]?.currency : likelyCurrency(named)) ?? 'USD';
       const minor = minorOf(decimal, currency);
       const isPayment = minor !== null && minor > 0;
       const state =

@@ -16,7 +16,7 @@ const lease = (id: string, about: Partial<KnownLease> = {}): KnownLease => ({
 describe('the lease of a line', () => {
   const other = lease('2', { renters: ['Bo Li'], dueMinor: 90_000, rentMinor: 90_000 });
   const match = (words: string, decimal: string, leases = [lease('1'), other]) => {
-    const found = matchLine({ words, decimal }, leases);
+    const found = matchLine({ words, decimal, currency: null }, leases);
     return [found.isSure, found.leases.map(({ id }) => id)];
   };
 
@@ -65,7 +65,28 @@ describe('the lease of a line', () => {
     const refs = ['12', '123'].map((id) =>
       lease(id, { ref: `LSE-2026-000${id}`, renters: ['Nobody Known'], unit: 'Z', rentMinor: 1, dueMinor: 1 }),
     );
-    expect(matchLine({ words, decimal: '950.00' }, refs).leases.map(({ id }) => id)).toEqual(ids);
+    expect(matchLine({ words, decimal: '950.00', currency: null }, refs).leases.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [null, ['1', '3']],
+    ['USD', ['1']],
+    ['$', ['1']],
+    ['EUR', ['3']],
+    ['GBP', []],
+    ['kr', []],
+  ])('of a line that names the currency %s is one in it: %j', (currency, ids) => {
+    const known = [lease('1'), lease('3', { currency: 'EUR' })];
+    expect(matchLine({ words: 'Ada Okafor', decimal: '1000.00', currency }, known).leases.map(({ id }) => id)).toEqual(
+      ids,
+    );
+  });
+
+  it('is not that which a line names, where what was paid is in another currency: 1,000 euros are not 1,000 dollars', () => {
+    const found = matchLine({ words: 'rent LSE-2026-00001 Ada Okafor', decimal: '1000.00', currency: 'EUR' }, [
+      lease('1'),
+    ]);
+    expect(found).toEqual({ leases: [], isSure: false });
   });
 
   it('is asked for where two are as likely', () => {

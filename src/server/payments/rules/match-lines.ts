@@ -1,4 +1,5 @@
 import { MoneyError, toMinor } from '#contract/money.ts';
+import { meansCurrency } from '#server/imports/rules/values/currency-signs.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { isCompanyName } from '#server/imports/rules/values/parse-names.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -20,14 +21,18 @@ const WEIGHT = { ref: 100, name: 10, unit: 4, property: 3, due: 5, rent: 3 } as 
 const CERTAIN = WEIGHT.name + WEIGHT.property;
 const SHOWN = 5;
 
-/** The leases that a line could be of, the likeliest first, and whether the first is certain. */
+/**
+ * The leases that a line could be of, the likeliest first, and whether the first is certain. A line that names a currency is
+ * of no lease in another: so many euros are not as many dollars.
+ */
 export function matchLine(
-  { words, decimal }: Pick<ReadLine, 'words' | 'decimal'>,
+  { words, decimal, currency }: Pick<ReadLine, 'words' | 'decimal' | 'currency'>,
   leases: readonly KnownLease[],
 ): { leases: KnownLease[]; isSure: boolean } {
   const text = ` ${fold(words)} `;
   const solid = solidOf(words);
   const scored = leases
+    .filter((lease) => currency === null || meansCurrency(currency, lease.currency))
     .map((lease) => ({ lease, score: scoreOf(lease, text, solid, decimal) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);

@@ -95,6 +95,71 @@ describe('which way money went', () => {
   });
 });
 
+describe('the currency of a line', () => {
+  it.each([
+    ['2026-06-03\tADA\tEUR 1,000.00', 'EUR', 'ADA'],
+    ['23.06.2026;Okafor, Ada;1.000,00;EUR', 'EUR', 'Okafor, Ada'],
+    ['23.06.2026;EUR;Okafor, Ada;1.000,00', 'EUR', 'Okafor, Ada'],
+    ['2026-06-03\tOkafor\t950.00\t€', 'EUR', 'Okafor'],
+    ['2026-06-03\tOkafor\t£950.00', 'GBP', 'Okafor'],
+    ['2026-06-03\tOkafor\t$950.00', '$', 'Okafor'],
+    ['2026-06-03\tOkafor\t950.00 zł', 'PLN', 'Okafor'],
+    ['2026-06-03;Okafor;₹ 12,500.00 Cr', 'INR', 'Okafor'],
+    ['2026-06-03\tOkafor\t950.00', null, 'Okafor'],
+    ['2026-06-03\tACH\t950.00', null, 'ACH'],
+    ['2026-06-03\tAda Eur\t950.00', null, 'Ada Eur'],
+  ])('%j is %s, and no word of whom it is from', (text, currency, words) => {
+    expect(readLines(text, null).lines[0]).toMatchObject({ currency, words });
+  });
+
+  it.each([
+    ['Date\tDescription\tMoney out (£)\tMoney in (£)\tBalance (£)', 'GBP'],
+    ['Date\tDescription\tDebit EUR\tCredit EUR\tBalance', 'EUR'],
+    ['Date\tDescription\tDebit\tCredit\tBalance', null],
+  ])('under the heading %j is %s', (heading, currency) => {
+    const read = readLines(`${heading}\n2026-06-13\tOkafor\t\t950.00\t5000.00`, null).lines[1];
+    expect(read).toMatchObject({ decimal: '950.00', currency });
+  });
+});
+
+describe('what an account stands at is no payment', () => {
+  it.each([
+    'Opening balance',
+    'CLOSING BALANCE',
+    'Balance brought forward',
+    'Balance b/f',
+    'Balance carried down',
+    'Brought forward',
+    'Anfangssaldo',
+    'Neuer Saldo',
+    'Alter Kontostand',
+    'Saldovortrag',
+    'Solde précédent',
+    'Nouveau solde',
+    'Saldo anterior',
+    'Saldo iniziale',
+    'Saldo początkowe',
+    'Beginsaldo',
+  ])('“%s” beside a day and an amount', (words) => {
+    expect(readLines(`2026-06-13\t${words}\t5,000.00`, null).lines[0]).toMatchObject({ decimal: '0', words });
+    expect(readLines(`2026-06-13,"${words}","5,000.00"`, null).lines[0]?.decimal).toBe('0');
+  });
+
+  it.each(['Opening balance of Ada Okafor', 'Balance', 'Ada Balance', 'Rent, balance of June', 'Soldevilla'])(
+    'but “%s” may be one',
+    (words) => {
+      expect(readLines(`2026-06-13\t${words}\t950.00`, null).lines[0]?.decimal).toBe('950.00');
+    },
+  );
+
+  it('and a row that has columns for either way and nothing in them moved nothing, whatever stands behind them', () => {
+    const heading = 'Date\tDescription\tDebit\tCredit\tBalance';
+    for (const row of ['2026-06-01\tSTART\t\t\t5,000.00', '2026-06-01\tSTART\t0.00\t0.00\t5,000.00'])
+      expect(readLines(`${heading}\n${row}`, null).lines[1]).toMatchObject({ paidOn: '2026-06-01', decimal: '0' });
+    expect(readLines(`${heading}\n2026-06-01\tOkafor\t\t950.00`, null).lines[1]?.decimal).toBe('950.00');
+  });
+});
+
 /** The headings with which banks name what went out and what came in, each with the sign that divides its columns. */
 const HEADINGS = [
   ['Date,Description,Debit,Credit,Balance', ','],
@@ -160,7 +225,9 @@ describe('lines that banks save', () => {
     ['13.06.2026;Rohr 3" Okafor;1.000,00', 'Rohr 3" Okafor'],
     ['2026-06-13\t"Okafor\t1B"\t1000.00', 'Okafor\t1B'],
   ])('%s is one line of three things', (text, words) => {
-    expect(readLines(text, null).lines).toEqual([{ number: 1, text, paidOn: '2026-06-13', decimal: '1000.00', words }]);
+    expect(readLines(text, null).lines).toEqual([
+      { number: 1, text, paidOn: '2026-06-13', decimal: '1000.00', currency: null, words },
+    ]);
   });
 
   it('are read back as they were written, however a bank writes them', () => {

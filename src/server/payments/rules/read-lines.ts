@@ -1,6 +1,13 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { isKnownCurrency } from '#contract/money.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
-import { type DecimalMark, parseAmount, scoreDecimalMark } from '#server/imports/rules/values/parse-amounts.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
+import {
+  currencyInHeader,
+  type DecimalMark,
+  parseAmount,
+  scoreDecimalMark,
+} from '#server/imports/rules/values/parse-amounts.ts';
 import { parseDate, provenOrder, scoreDateOrder } from '#server/imports/rules/values/parse-dates.ts';
 import { columnsOf, dividedWays, fieldsOf, type StatementColumns } from './statement-columns.ts';
 
@@ -10,9 +17,11 @@ export type ReadLine = {
   text: string;
   /** Null where no cell is a day, or an amount. */
   paidOn: PlainDate | null;
-  /** Exact decimal text with a point; below zero where money went out. */
+  /** Exact decimal text with a point; below zero where money went out, "0" where the line says that nothing moved. */
   decimal: string | null;
-  /** What is neither. */
+  /** The currency that the line names, an ISO code or a sign that several share; null where it names none. */
+  currency: string | null;
+  /** What is none of them. */
   words: string;
 };
 
@@ -47,6 +56,29 @@ const HOME = /^(?:\p{L}\s?\d+|\d+\s?\p{L})$/u;
 /** What says so in a cell of its own. */
 const WENT_OUT = /^(?:debit|debet|dr|af|soll)\.?$/i;
 
+/** What an account stood at is no movement, though a day and an amount stand beside it. */
+const BALANCE = new RegExp(
+  `^(?:${[
+    '(?:opening|closing|starting|ending|beginning|previous|available|current|ledger|statement) balance',
+    'balance (?:b ?f|c ?f|(?:brought|carried) (?:forward|down))',
+    '(?:brought|carried) forward',
+    '(?:anfangs|end|schluss|alter |neuer )saldo|(?:alter|neuer) kontostand|saldovortrag',
+    '(?:(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur|crediteur|debiteur))',
+    'saldo (?:inicial|final|anterior|iniziale|finale|poczatkowe|koncowe|vorig|nieuw|precedente)',
+    '(?:begin|eind|vorig |nieuw )saldo',
+  ].join('|')})$`,
+);
+
+/** The currency that a cell names and nothing else: "EUR", "£". */
+function currencyAlone(cell: string): string | null {
+  if (/\d/.test(cell) || cell.length > 4) return null;
+  return /^[A-Z]{3}$/.test(cell) && isKnownCurrency(cell)
+    ? cell
+    : /^\p{Sc}$/u.test(cell)
+      ? currencyInHeader(cell)
+      : null;
+}
+
 const isDay = (text: string): boolean =>
   (['DAY_FIRST', 'MONTH_FIRST'] as const).some((order) => 'day' in parseDate(text, order));
 const isAmount = (word: string): boolean =>
@@ -77,11 +109,20 @@ function rowOf(line: string, number: number, columns: StatementColumns | null): 
   const text = line.trim();
   const fields = columns ? fieldsOf(line, columns.delimiter) : [];
   const moved = columns && { out: fields[columns.outAt] ?? '', in: fields[columns.inAt] ?? '' };
-  if (!columns || !moved || !fields.some(isDay) || !(isAmount(moved.out) || isAmount(moved.in)))
+  if (
+    !columns ||
+    !moved ||
+    !fields.some(isDay) ||
+    !(isAmount(moved.out) || isAmount(moved.in) || isUnmoved(fields, columns))
+  )
     return { number, text, cells: cellsOf(line), moved: null };
   const cells = fields.filter((field, at) => field !== '' && at !== columns.outAt && at !== columns.inAt);
   return { number, text, cells, moved };
 }
+
+/** Whether a row has both columns, and nothing in either: what stands behind them is what the account stood at. */
+const isUnmoved = (fields: readonly string[], { outAt, inAt }: StatementColumns): boolean =>
+  fields.length > Math.max(outAt, inAt) && fields[outAt] === '' && fields[inAt] === '';
 
 /** Reads pasted lines; empty ones are none. Days that read both ways stay open unless `chosen` says which comes first. */
 export function readLines(text: string, chosen: DateOrder | null): { lines: ReadLine[]; isDayOrderOpen: boolean } {
@@ -96,34 +137,40 @@ export function readLines(text: string, chosen: DateOrder | null): { lines: Read
     const { number, text: whole, cells, moved } = row;
     const at = cells.findIndex((cell) => 'day' in parseDate(cell, order));
     const day = parseDate(cells[at] ?? '', order);
-    const others = cells.filter((_, index) => index !== at);
-    const amount = moved ? { decimal: movedBy(moved, mark), index: -1 } : amountAmong(others, mark);
+    const named = cells.map(currencyAlone);
+    const others = cells.filter((_, index) => index !== at && named[index] === null);
+    const amount = moved ? movedBy(moved, mark) : amountAmong(others, mark);
     return {
       number,
       text: whole,
       paidOn: 'day' in day ? day.day : null,
-      decimal: amount?.decimal ?? null,
+      decimal: others.some((cell) => BALANCE.test(fold(cell))) ? '0' : (amount?.decimal ?? null),
+      currency: named.find((one) => one !== null) ?? amount?.currency ?? columns?.currency ?? null,
       words: others.filter((_, index) => index !== amount?.index).join(' '),
     };
   });
   return { lines, isDayOrderOpen: order === null && days.undecided > 0 };
 }
 
-/** What moved by the columns for either way; null where neither says so. */
-function movedBy(moved: { out: string; in: string }, mark: DecimalMark | null): string | null {
+type Found = { decimal: string; currency: string | null; index: number };
+
+/** What moved by the columns for either way; nothing where neither says so. */
+function movedBy(moved: { out: string; in: string }, mark: DecimalMark | null): Found {
   const [out, into] = [moved.out, moved.in].map((cell) => {
     const read = parseAmount(withSign(cell), mark);
-    return 'problem' in read || Number(read.decimal) === 0 ? null : read.decimal;
+    return 'problem' in read || Number(read.decimal) === 0 ? null : read;
   });
-  return out ? `-${out.replace(/^-/, '')}` : (into ?? null);
+  const decimal = out ? `-${out.decimal.replace(/^-/, '')}` : (into?.decimal ?? '0');
+  return { decimal, currency: out?.currency ?? into?.currency ?? null, index: -1 };
 }
 
 /** The amount among cells: the first with cents, since what comes behind it is the balance, else the last. */
-function amountAmong(cells: readonly string[], mark: DecimalMark | null): { decimal: string; index: number } | null {
+function amountAmong(cells: readonly string[], mark: DecimalMark | null): Found | null {
   const amounts = cells.flatMap((cell, index) => {
     if (HOME.test(cell)) return [];
     const read = parseAmount(withSign(cell), mark);
-    return 'problem' in read ? [] : [{ index, decimal: read.decimal, hasCents: FRACTION.test(cell) }];
+    const { decimal = null, currency = null } = 'problem' in read ? {} : read;
+    return decimal === null ? [] : [{ index, decimal, currency, hasCents: FRACTION.test(cell) }];
   });
   const amount = amounts.find(({ hasCents }) => hasCents) ?? amounts.at(-1);
   if (!amount) return null;

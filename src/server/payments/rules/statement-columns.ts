@@ -1,7 +1,8 @@
 import { fold } from '#server/imports/rules/values/fold.ts';
+import { currencyInHeader } from '#server/imports/rules/values/parse-amounts.ts';
 
-/** Where a statement has what went out and what came in, each in a column of its own. */
-export type StatementColumns = { delimiter: string; outAt: number; inAt: number };
+/** Where a statement has what went out and what came in, each in a column of its own, and in which currency, where it says so. */
+export type StatementColumns = { delimiter: string; outAt: number; inAt: number; currency: string | null };
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 /** What may stand behind the name of a column: what it holds, or in which currency. */
@@ -42,9 +43,11 @@ export const dividedWays = (line: string): string[][] =>
 export function columnsOf(lines: readonly string[]): StatementColumns | null {
   for (const line of lines)
     for (const delimiter of DELIMITERS) {
-      const names = fieldsOf(line, delimiter).map(fold);
+      const headers = fieldsOf(line, delimiter);
+      const names = headers.map(fold);
       const [outAt, inAt] = [names.findIndex((name) => OUT.test(name)), names.findIndex((name) => IN.test(name))];
-      if (outAt !== -1 && inAt !== -1) return { delimiter, outAt, inAt };
+      if (outAt !== -1 && inAt !== -1)
+        return { delimiter, outAt, inAt, currency: currencyInHeader(headers[inAt] ?? '') };
     }
   return null;
 }
