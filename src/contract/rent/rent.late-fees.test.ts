@@ -212,6 +212,61 @@ describe('a late fee', () => {
     expect(fees).toEqual(expected === null ? [] : [['05', expected]]);
   });
 
+  it.each<[string, Partial<LateFeePolicy>, Partial<LateFeeRule>]>([
+    ['so many times', {}, { maxOccurrences: 3 }],
+    ['so much for one charge', { maxPerChargeMinor: 3_000 }, {}],
+    ['so much by law', { legalCapMinor: 3_000 }, {}],
+  ])(
+    'of each day, %s at most, is charged for the next month that is late once the one before has had its own',
+    (_, limits, often) => {
+      const charges = ['2026-03-01', '2026-04-01', '2026-05-01'].map((dueOn) => ({
+        id: dueOn,
+        account: '4000',
+        dueOn: day(dueOn),
+        amountMinor: 100_000,
+      }));
+      const rules = policy([flat('daily', 1_000, { frequency: 'DAILY', ...often })], limits);
+      const fees = lateFeesBetween(day('2026-03-01'), day('2026-05-31'), facts(rules, { charges }));
+      expect(fees.map(({ chargeId, on }) => [chargeId.slice(5), on.slice(5)])).toEqual([
+        ['03-01', '03-05'],
+        ['03-01', '03-06'],
+        ['03-01', '03-07'],
+        ['04-01', '04-05'],
+        ['04-01', '04-06'],
+        ['04-01', '04-07'],
+        ['05-01', '05-05'],
+        ['05-01', '05-06'],
+        ['05-01', '05-07'],
+      ]);
+    },
+  );
+
+  it.each<[string, Partial<LateFeePolicy>, Partial<LateFeeRule>]>([
+    ['times', {}, { maxOccurrences: 2 }],
+    ['amounts', { maxPerChargeMinor: 2_000 }, {}],
+  ])(
+    'of each day has its limit of %s once for rent and parking of one day, also when the rent is paid first',
+    (_, limits, often) => {
+      const charges = ['rent', 'parking', 'storage'].map((id) => ({
+        id,
+        account: '4000',
+        dueOn: day('2026-03-01'),
+        amountMinor: 10_000,
+      }));
+      const rules = policy([flat('daily', 1_000, { frequency: 'DAILY', ...often })], limits);
+      const given = facts(rules, {
+        charges,
+        settlements: [{ chargeId: 'parking', amountMinor: 10_000, on: day('2026-03-05') }],
+      });
+      const fees = lateFeesBetween(day('2026-03-01'), day('2026-03-31'), given);
+      expect(fees.map(({ on, amountMinor }) => [on, amountMinor])).toEqual([
+        ['2026-03-05', 1_000],
+        ['2026-03-06', 1_000],
+      ]);
+      for (const { on } of fees) expect(lateFeesOn(on, given, fees)).toEqual([]);
+    },
+  );
+
   it('is not charged again by a second run of the same night', () => {
     const given = facts(policy([flat('daily', 1_000, { frequency: 'DAILY' })]));
     const first = lateFeesOn(day('2026-03-05'), given, []);

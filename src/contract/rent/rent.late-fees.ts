@@ -140,7 +140,7 @@ function openBefore(day: PlainDate, { policy, charges, settlements }: LateFeeFac
 
 /**
  * A rule that fires once does so for each due day, on the first of the charges that fell due on it. One that repeats is
- * charged once a day, however many charges are late: on the oldest of them.
+ * charged once a day, however many charges are late: on the oldest of them whose due day has not come to its limits.
  */
 function firingCharges(
   rule: LateFeeRule,
@@ -149,34 +149,23 @@ function firingCharges(
   { policy, charges }: LateFeeFacts,
   already: readonly LateFee[],
 ): LateCharge[] {
-  const charged = (chargeId: string) =>
-    already.filter((fee) => fee.chargeId === chargeId && fee.ruleIds.includes(rule.id));
-  const mayStill = (charge: LateCharge) => {
-    const fees = charged(charge.id);
-    return (rule.maxOccurrences === null || fees.length < rule.maxOccurrences) && fees.every((fee) => fee.on !== day);
-  };
+  // The first of a day's charges may have been paid meanwhile, and so is looked for among all of them: the fee was for the day.
+  const dueOf = new Map(charges.map(({ id, dueOn }) => [id, dueOn]));
+  const ofDueDay = ({ dueOn }: LateCharge) => already.filter(({ chargeId }) => dueOf.get(chargeId) === dueOn);
+  const timesOf = (charge: LateCharge) => ofDueDay(charge).filter(({ ruleIds }) => ruleIds.includes(rule.id)).length;
   if (rule.frequency === 'ONCE') {
     const firstOfDay = late.filter((charge, at) => late.findIndex((other) => other.dueOn === charge.dueOn) === at);
-    return firstOfDay.filter((charge) => mayStill(charge) && !chargedForDay(charge, rule, charges, already));
+    return firstOfDay.filter((charge) => timesOf(charge) === 0);
   }
-  const oldest = late[0];
-  if (!oldest || !mayStill(oldest)) return [];
+  if (already.some(({ on, ruleIds }) => on === day && ruleIds.includes(rule.id))) return [];
+  const oldest = late.find(
+    (charge) =>
+      timesOf(charge) < (rule.maxOccurrences ?? Number.POSITIVE_INFINITY) && roomOfCharge(policy, ofDueDay(charge)) > 0,
+  );
+  if (!oldest) return [];
   const first = addDays(oldest.dueOn, (rule.graceDays ?? policy.graceDays) + 1);
   return repeatsOn(rule.frequency, first, day) ? [oldest] : [];
 }
-
-/** The first of a day's charges may have been paid meanwhile, and so is looked for among all of them: the fee was for the day. */
-const chargedForDay = (
-  charge: LateCharge,
-  rule: LateFeeRule,
-  charges: readonly OpenCharge[],
-  already: readonly LateFee[],
-): boolean =>
-  already.some(
-    (fee) =>
-      fee.ruleIds.includes(rule.id) &&
-      charges.some((other) => other.dueOn === charge.dueOn && other.id === fee.chargeId),
-  );
 
 function repeatsOn(frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY', first: PlainDate, day: PlainDate): boolean {
   const days = daysBetween(first, day);
@@ -227,14 +216,22 @@ function combined(fired: readonly Fired[], combine: LateFeePolicy['combine']): G
 
 /** What the limits leave: for the charge, for the calendar month, and by law. */
 function room(policy: LateFeePolicy, chargeId: string, day: PlainDate, already: readonly LateFee[]): number {
-  const total = (fees: readonly LateFee[]) => sumOf(fees.map((fee) => fee.amountMinor));
-  const ofCharge = total(already.filter((fee) => fee.chargeId === chargeId));
-  const ofMonth = total(already.filter((fee) => fee.on.slice(0, 7) === day.slice(0, 7)));
+  const ofMonth = totalOf(already.filter((fee) => fee.on.slice(0, 7) === day.slice(0, 7)));
   return Math.min(
-    (policy.maxPerChargeMinor ?? Number.POSITIVE_INFINITY) - ofCharge,
+    roomOfCharge(
+      policy,
+      already.filter((fee) => fee.chargeId === chargeId),
+    ),
     (policy.maxPerMonthMinor ?? Number.POSITIVE_INFINITY) - ofMonth,
-    (policy.legalCapMinor ?? Number.POSITIVE_INFINITY) - ofCharge,
   );
 }
+
+/** What the policy and the law leave for one charge after the fees that it has had. */
+function roomOfCharge({ maxPerChargeMinor, legalCapMinor }: LateFeePolicy, had: readonly LateFee[]): number {
+  const most = Math.min(maxPerChargeMinor ?? Number.POSITIVE_INFINITY, legalCapMinor ?? Number.POSITIVE_INFINITY);
+  return most - totalOf(had);
+}
+
+const totalOf = (fees: readonly LateFee[]): number => sumOf(fees.map((fee) => fee.amountMinor));
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
