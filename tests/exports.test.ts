@@ -100,6 +100,21 @@ it('every list can be exported, within reach, and is recorded', async () => {
   });
 });
 
+it('the name of a file says the day that it is for the office, which may be another than in Greenwich', async () => {
+  const { org, admin, house } = await given();
+  const named = async (timeZone: string) => {
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.updateTable('organizations').set({ timeZone }).where('id', '=', org.orgId).execute(),
+    );
+    const list = await take(admin, '/api/properties/export', 'csv', columns('name'));
+    const papers = await admin.call('POST', `/api/documents/archive?propertyId=${house}`);
+    return [list, papers].map(({ headers }) => /\d{4}-\d\d-\d\d/.exec(String(headers['content-disposition']))?.[0]);
+  };
+  // Three in the afternoon in Greenwich: in Kiribati the next day has begun.
+  expect(await named('Pacific/Kiritimati')).toEqual(['2026-11-19', '2026-11-19']);
+  expect(await named('America/New_York')).toEqual(['2026-11-18', '2026-11-18']);
+});
+
 it('a list of more pages than one is whole, what is unknown is refused, and nothing stays behind', async () => {
   const { org, admin, other } = await given();
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-export-'));

@@ -21,6 +21,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { keptPage } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
@@ -29,7 +30,6 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { PERSON_SORTS } from '#server/people/people.queries.ts';
 import { paperLight, paperState } from './contractors.rules.ts';
-import { officeDay } from './queries/office-day.ts';
 import { listScored, readScores } from './queries/read-scores.ts';
 
 type FirstPaper = { kind: PaperKind; name: string | null; endsOn: PlainDate | null };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { PlainDate } from '#contract/dates.ts';
 import { EXPORT_ROWS_MAX, type ExportFormat } from '#contract/exports.ts';
 import { LIST_LIMIT_MAX, type Page } from '#contract/list.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -12,6 +13,7 @@ import type { SubjectType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Cell, CellsOf } from './cells.ts';
 import { csvOf } from './write-csv.ts';
@@ -82,15 +84,16 @@ export const exportList =
         cursor = page.nextCursor;
       }
     }
+    let day: PlainDate;
     try {
-      await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
-        pipeline(Readable.from(written(format, ids, read(db), name)), createWriteStream(file)),
-      );
+      day = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, async (db) => {
+        await pipeline(Readable.from(written(format, ids, read(db), name)), createWriteStream(file));
+        return readOfficeDay({ ...ctx, db });
+      });
       await note(ctx, subject, { format, columns: ids.join(', '), rows, filters: query });
     } catch (error) {
       await rm(file, { force: true });
       throw error;
     }
-    const day = ctx.deps.clock.now().toISOString().slice(0, 10);
     return { path: file, name: `${name}-${day}.${format}`, mime: MIME[format], inline: false, isPassing: true };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { officeDay } from './office-day.ts';
+import { officeDay } from '#server/access/office-day.ts';
 
 const [FIRST_DAYS] = PAPER_REMINDER_DAYS;
 

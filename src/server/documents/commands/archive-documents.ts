@@ -11,6 +11,7 @@ import type { FileAnswer } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx } from '#server/access/context.ts';
+import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type ZipEntry, zipOf } from '#server/exports/write-zip.ts';
 import { listLatest } from '../documents.queries.ts';
@@ -28,8 +29,8 @@ const note = command('document.archive', async (_ctx, facts: Asked & { documents
 
 /** The latest versions of the documents that the caller sees of one thing, in one file that goes once it is sent. */
 export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnswer> {
-  const found = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
-    listLatest({ ...ctx, db }, asked, DOCUMENTS_MAX + 1),
+  const [found, day] = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
+    Promise.all([listLatest({ ...ctx, db }, asked, DOCUMENTS_MAX + 1), readOfficeDay({ ...ctx, db })]),
   );
   const bytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (found.length > DOCUMENTS_MAX || bytes > BYTES_MAX) throw fail('document.too_large_together');
@@ -52,6 +53,5 @@ export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnsw
     await rm(file, { force: true });
     throw error;
   }
-  const day = ctx.deps.clock.now().toISOString().slice(0, 10);
   return { path: file, name: `documents-${day}.zip`, mime: 'application/zip', inline: false, isPassing: true };
 }
