@@ -23,12 +23,27 @@ const BEFORE_AT_HOME: Readonly<Record<string, RegExp>> = {
   '1': /^1(?=\d{10}$)/,
   '7': /^8(?=\d{10}$)/,
   '36': /^06(?=\d{8,9}$)/,
+  // Mexico's telephones had a 1 behind the calling code, and prefixes at home, until 2019; many lists still do.
+  '52': /^(?:01|044|045|1)(?=\d{10}$)/,
+  '370': /^8(?=\d{8}$)/,
+  '375': /^80?(?=\d{9}$)/,
 };
 
 /** A number behind its calling code, without what is dialled before it only at home: "020 7946 0188" is "2079460188". */
 export function nationalNumber(countryCode: string, number: string): string {
   const digits = digitsOf(number).replace(BEFORE_AT_HOME[countryCode] ?? '', '');
   return KEEPS_ZERO.includes(countryCode) ? digits : digits.replace(/^0+/, '');
+}
+
+/** A zero that people set in brackets, behind the calling code of a country. */
+const ZERO_IN_BRACKETS = /\(\s*0\s*\)/;
+
+/** The digits of a number as it is written for those abroad: of "+44 (0)20 …" without the zero, which "+39 (0)6 …" keeps. */
+export function digitsFromAbroad(written: string): string {
+  const [before = ''] = written.split(ZERO_IN_BRACKETS);
+  return digitsOf(
+    KEEPS_ZERO.includes(digitsOf(before).replace(/^00/, '')) ? written : written.replace(ZERO_IN_BRACKETS, ''),
+  );
 }
 
 /** The address that makes a telephone dial: "tel:+442079460188"; null when there is no number. */

@@ -1,5 +1,6 @@
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
-import { nationalNumber } from '#contract/format/phone.ts';
+import { digitsFromAbroad, nationalNumber } from '#contract/format/phone.ts';
+import { EXTENSION } from '#contract/format/typed-phone.ts';
 
 /** A number split as it is stored: calling code and national number, digits only. */
 export type ReadPhone = { countryCode: string; number: string };
@@ -10,7 +11,6 @@ const SHORT_CODES = new Set(
     ' ',
   ),
 );
-const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*\d{1,6}\s*$/i;
 /** What is dialled for a number abroad where that is not 00. */
 const BEFORE_ABROAD: Readonly<Record<string, string>> = { '1': '011', '61': '0011', '81': '010' };
 
@@ -27,7 +27,7 @@ export function parsePhone(text: string, country: string | null, callingCode: st
   if (/[a-z]/i.test(cell.replace(/^(?:tel|phone|mob|mobile|cell|t|m|p)[.:\s]+/i, ''))) return null;
   const given = (callingCode ?? '').replaceAll(/\D/g, '');
   const isInternational = /^[^\d]*(?:\+|00)/.test(cell);
-  const digits = cell.replace('(0)', '').replaceAll(/\D/g, '');
+  const digits = digitsFromAbroad(cell);
   const abroad = cell.includes('+') ? undefined : BEFORE_ABROAD[given || (callingCodeOf(country) ?? '')];
   if (abroad !== undefined && digits.startsWith(abroad) && digits.length >= 10 + abroad.length)
     return splitInternational(digits.slice(abroad.length));
