@@ -94,15 +94,22 @@ function readPercents(row: Row): (string | null)[] {
 }
 
 function settleShares(property: PropertyDraft, shares: readonly Share[]): { personKey: string; percent: string }[] {
-  const given = shares.map((share) => (share.percent === null ? 0 : partsOf(share.percent)));
+  const told = shares.map((share) => (share.percent === null ? 0 : partsOf(share.percent)));
+  // "0.6" and "0.4" are parts of one, as spreadsheets keep "60 %".
+  const given = told.map((parts) => (isWhole(told, WHOLE / 100) ? parts * 100 : parts));
   const sum = given.reduce((total, parts) => total + parts, 0);
-  const isComplete = Math.abs(sum - WHOLE) <= ROUNDING_PARTS && given.every((parts) => parts > 0);
+  const isComplete = isWhole(given, WHOLE);
   if (sum > 0 && !isComplete) {
     report(shares[0]?.row ?? property.firstRow, 'owner.percent', 'owner_shares_incomplete', [percentOf(sum)]);
   }
   const parts = splitMinor(WHOLE, isComplete ? given : shares.map(() => 1));
   return shares.map((share, index) => ({ personKey: share.person.plan.key, percent: percentOf(parts[index] ?? 0) }));
 }
+
+/** Whether shares make up a whole, each of them something. */
+const isWhole = (given: readonly number[], whole: number): boolean =>
+  given.every((parts) => parts > 0) &&
+  Math.abs(given.reduce((total, parts) => total + parts, 0) - whole) * WHOLE <= ROUNDING_PARTS * whole;
 
 function partsOf(percent: string): number {
   const [whole = '', decimals = ''] = percent.split('.');
