@@ -63,6 +63,47 @@ describe('a number that stands on several floors', () => {
     expect(found.map(([code]) => code)).not.toContain('floor_with_number');
   });
 
+  it.each([
+    ['G', '0'],
+    ['G', 'Ground'],
+    ['0', 'Ground floor'],
+    ['EG', 'Erdgeschoss'],
+    ['RDC', 'rez-de-chaussée'],
+    ['R/C', 'Rés-do-chão'],
+    ['PB', 'Planta baja'],
+    ['T', 'Piano terra'],
+    ['1', '1st'],
+    ['1', 'Level 1'],
+    ['1. OG', '01'],
+    ['1er étage', '1'],
+    ['1', '1º'],
+  ])('“%s” and “%s” are one floor, so that two renters there share a home', (one, other) => {
+    const { units, found } = read(
+      'US',
+      'Property | Street | City | State | Floor | Unit | Tenant | Rent | Start',
+      `Oak | 5 Oak St | Dayton | OH | ${one} | A | Ann Lee | 900 | 2024-01-15`,
+      `Oak | 5 Oak St | Dayton | OH | ${other} | A | Bo Lee | 900 | 2024-01-15`,
+    );
+    expect(units.toSorted()).toEqual(['A']);
+    expect(found.map(([code]) => code)).not.toContain('floor_with_number');
+  });
+
+  it.each([
+    ['G', '1'],
+    ['LG', 'G'],
+    ['1', '11'],
+    ['Basement', 'Ground'],
+    ['Mezzanine', '1'],
+  ])('“%s” and “%s” are two floors', (one, other) => {
+    const { units } = read(
+      'US',
+      'Property | Street | City | State | Floor | Unit | Tenant | Rent | Start',
+      `Oak | 5 Oak St | Dayton | OH | ${one} | A | Ann Lee | 900 | 2024-01-15`,
+      `Oak | 5 Oak St | Dayton | OH | ${other} | A | Bo Lee | 900 | 2024-01-15`,
+    );
+    expect(units).toHaveLength(2);
+  });
+
   it('is looked at house by house', () => {
     const { units } = read(
       'US',

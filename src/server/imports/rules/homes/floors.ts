@@ -69,7 +69,20 @@ function standOnSeveralFloors(rows: readonly Row[]): boolean {
     rows.filter((row) => row.get('unit.number') !== '' && row.get('unit.floor') !== ''),
     (row) => keyOf(row, HOME),
   );
-  return [...homes.values()].some((one) => new Set(one.map((row) => fold(row.get('unit.floor')))).size > 1);
+  return [...homes.values()].some((one) => new Set(one.map((row) => floorKey(row.get('unit.floor')))).size > 1);
+}
+
+/** What the floor at the door of the house is called: nowhere is it two floors of one house. */
+const GROUND =
+  /^(?:0+|g|gf|gr|grnd|ground(?: floor| level)?|eg|erdgeschoss|parterre|rdc|rez de chaussee|rc|pb|planta baja|bajo|baja|piano terra|pt|t|bg|begane grond|parter|r c|res do chao|terreo)$/;
+/** "1st floor", "Level 1", "1. OG", "1er étage", "01" are the first. */
+const NUMBERED =
+  /^(?:(?:floor|level|fl|etage|niveau|planta|piso|piano|andar|stock|verdieping|pietro) )?0*(\d{1,3}) ?(?:st|nd|rd|th|er|e|eme|o|a)?(?: ?(?:floor|fl|level|og|obergeschoss|stock|etage|planta|piso|piano|andar|verdieping|pietro))?$/;
+
+/** A floor as far as it tells one from another, however its rows write it. */
+function floorKey(floor: string): string {
+  const words = fold(floor);
+  return GROUND.test(words) ? '0' : (NUMBERED.exec(words)?.[1] ?? words);
 }
 
 const keyOf = (row: Row | undefined, fields: readonly ImportField[]): string =>
