@@ -42,6 +42,14 @@ describe('amounts as people type them', () => {
     ['.5', '0.5', null],
     ['1250.125', '1250.125', null],
     ['1,234,567.89', '1234567.89', null],
+    ['USD1,250.00', '1250.00', 'USD'],
+    ['1250EUR', '1250', 'EUR'],
+    ['-EUR1.250,00', '-1250.00', 'EUR'],
+    ['(GBP950)', '-950', 'GBP'],
+    ['9 500:-', '9500', null],
+    ['1 250 000,50', '1250000.50', null],
+    ['24 86 500', '2486500', null],
+    ["1'250'000", '1250000', null],
   ])('%s is %s in %s', (text, decimal, currency) => {
     expect(parseAmount(text)).toMatchObject({ decimal, currency });
   });
@@ -53,6 +61,12 @@ describe('amounts as people type them', () => {
     ['1.2.3', 'not_an_amount'],
     ['1,250,00', 'not_an_amount'],
     ['12-14', 'not_an_amount'],
+    ['950 1200', 'not_an_amount'],
+    ['12 34', 'not_an_amount'],
+    ['1 2 3', 'not_an_amount'],
+    ['950 1,200.00', 'not_an_amount'],
+    ['REF1250', 'not_an_amount'],
+    ['LSE2026', 'not_an_amount'],
   ])('%s is refused as %s', (text, problem) => {
     expect(parseAmount(text)).toEqual({ problem });
   });

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '#contract/money.ts';
+import { currencyDecimals, isKnownCurrency } from '#contract/money.ts';
 import type { Cycle } from '../words/words.ts';
 import { CURRENCY_SIGNS, SHARED_SIGNS, takeUsualSign } from './currency-signs.ts';
 import { splitCycle } from './parse-cycles.ts';
@@ -22,8 +22,10 @@ export type ReadAmount =
   | { problem: 'not_an_amount' | 'unclear' };
 
 const NAMED_CODE = /\b([A-Z]{3})\b/;
-/** Indian amounts end in "/-", German ones in ",-", Swiss ones in ".-", and some in the mark of a footnote. */
-const AS_WRITTEN_OUT = /\s*[/,.]\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
+/** A code written in one with its figure: "USD1250", "1250EUR"; three letters that are no currency name something else. */
+const CODE_AT_FIGURE = /(?<=^[-−–(]?)([A-Z]{3})(?=[-−–(]?\d)|(?<=\d\)?)([A-Z]{3})(?=\)?$)/;
+/** Indian amounts end in "/-", German ones in ",-", Swiss ones in ".-", Swedish ones in ":-", and some in the mark of a footnote. */
+const AS_WRITTEN_OUT = /\s*[/,.:]\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
 const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 
 /** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */
@@ -32,7 +34,9 @@ export function parseAmount(text: string, columnMark: DecimalMark | null = null)
   const { currency, rest } = takeCurrency(amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase());
   // "950,- €" has it before the currency.
   const { isNegative, figure } = takeSign(rest.replace(AS_WRITTEN_OUT, ''));
-  const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark, hasThousandths(currency));
+  const spaced = figure.trim();
+  if (!isSpacedByThousands(spaced)) return { problem: 'not_an_amount' };
+  const read = readFigure(spaced.replaceAll(GROUPING_SPACES, ''), columnMark, hasThousandths(currency));
   if ('problem' in read) return read;
   const isZero = /^[0.]*$/.test(read.decimal);
   return { ...read, currency, cycle, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
@@ -69,7 +73,9 @@ function takeCurrency(text: string): { currency: string | null; rest: string } {
     if (without !== rest) named.add(currency);
     rest = without;
   }
-  const code = NAMED_CODE.exec(rest)?.[1];
+  const [, before, behind] = CODE_AT_FIGURE.exec(rest) ?? [];
+  const atFigure = before ?? behind;
+  const code = NAMED_CODE.exec(rest)?.[1] ?? (atFigure && isKnownCurrency(atFigure) ? atFigure : undefined);
   if (code !== undefined) {
     named.add(code);
     rest = rest.replace(code, ' ');
@@ -126,8 +132,16 @@ function readOneSign(
   return { ...read, isThousandsGuess: isSingle && sign === '.' && columnMark === null };
 }
 
+/** Spaces divide thousands: "1 250" is one figure, "950 1200" and "12 34" are two. */
+function isSpacedByThousands(figure: string): boolean {
+  const [whole = ''] = figure.split(/[.,](?=[^.,]*$)/);
+  return (
+    !/\d[\s\u00a0\u202f'’]+\d/.test(figure) || isGrouped(whole.trim().replaceAll(/[\s\u00a0\u202f'’]+/g, ' '), ' ')
+  );
+}
+
 /** Thousands in the western or the Indian manner: 1,250,000 or 12,50,000. */
-function isGrouped(figure: string, sign: DecimalMark): boolean {
+function isGrouped(figure: string, sign: DecimalMark | ' '): boolean {
   if (!figure.includes(sign)) return true;
   const groups = figure.split(sign);
   const [first = '', last = ''] = [groups[0], groups.at(-1)];

@@ -21,9 +21,28 @@ const CODES: Readonly<Record<string, RollStatus>> = {
 /** "DOWN - renovation": the word alone, or before a mark. */
 const BEFORE_MARK = /^([\p{L}\s-]+?)\s*(?:$|[-–—:(*])/u;
 
+/** Before what is not so: "not active", "no eviction", "nicht aktiv". */
+const NOT = '(?:not|no|non|nicht|kein|keine|niet|geen|nie|bez|sin|sans|pas|senza|nao|sem)';
+
+/** What a text says and does not deny, and the rest of it; null where it says nothing that is known. */
+function saidIn(text: string): { meaning: RollStatus; rest: string } | null {
+  const found = findMeaning(text, statuses());
+  if (found === null) return null;
+  const words = ` ${fold(text)} `;
+  if (new RegExp(` ${NOT} ${found.phrase} `, 'u').test(words)) return null;
+  return { meaning: found.meaning, rest: words.replace(` ${found.phrase} `, ' ') };
+}
+
 /** Where a rent roll says that a home stands, in any of the languages; or null. */
-export const parseStatus = (text: string): RollStatus | null =>
-  CODES[fold(text)] ?? findMeaning(text, statuses())?.meaning ?? null;
+export function parseStatus(text: string): RollStatus | null {
+  const code = CODES[fold(text)];
+  if (code !== undefined) return code;
+  const said = saidIn(text);
+  if (said?.meaning !== 'CURRENT') return said?.meaning ?? null;
+  // "Occupied - NTV": somebody lives there, and leaves.
+  const also = saidIn(said.rest)?.meaning;
+  return also === 'NOTICE' || also === 'EVICTION' ? also : 'CURRENT';
+}
 
 /** True where a rent roll says in the renter's place that nobody lives there. */
 export function saysVacant(text: string): boolean {

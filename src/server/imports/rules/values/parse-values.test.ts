@@ -95,6 +95,8 @@ describe('rooms and areas', () => {
     ['Studio/1', 0, 1],
     ['2BHK', 2, null],
     ['2x1', 2, 1],
+    ['3 x 2', 3, 2],
+    ['Bachelor/1', 0, 1],
     ['A1 1x1', 1, 1],
     ['2x2.5 Classic', 2, 2.5],
     ['B2 2x2.5', 2, 2.5],
@@ -112,6 +114,19 @@ describe('rooms and areas', () => {
     ['79 m²', 79, 'SQM'],
     ['79.5 sqm', 79.5, 'SQM'],
     ['large', null, null],
+    ['850sf', 850, 'SQFT'],
+    ['850sqft', 850, 'SQFT'],
+    ['1,200 Sq.Ft.', 1200, 'SQFT'],
+    ['65qm', 65, 'SQM'],
+    ['65mq', 65, 'SQM'],
+    ['65m²', 65, 'SQM'],
+    ['0.5 acre', null, null],
+    ['2 acres', null, null],
+    ['100 sq yd', null, null],
+    ['100 sq. yards', null, null],
+    ['1.2 ha', null, null],
+    ['5 marla', null, null],
+    ['850 area', 850, null],
   ])('%s is an area of %s %s', (text, area, unit) => {
     expect(parseArea(text)).toEqual(area === null ? null : { area, unit });
   });
@@ -141,6 +156,10 @@ describe('terms', () => {
     ['0', null],
     ['32', null],
     ['monthly', null],
+    ['last', 31],
+    ['Last day of the month', 31],
+    ['end of month', 31],
+    ['last week', null],
   ])('%s is day %s of the month', (text, day) => {
     expect(parseDayOfMonth(text)).toBe(day);
   });
@@ -166,6 +185,12 @@ describe('terms', () => {
     ['Month-to-month', 'AT_WILL'],
     ['Periodic', 'AT_WILL'],
     ['AT_WILL', 'AT_WILL'],
+    ['Monthly', 'AT_WILL'],
+    ['Non-fixed', 'AT_WILL'],
+    ['Fixed, monthly', 'FIXED'],
+    ['Fixed term, paid monthly', 'FIXED'],
+    ['Fixed / MTM', 'FIXED_ROLLOVER'],
+    ['Fixed term then periodic', 'FIXED_ROLLOVER'],
     ['lovely', null],
   ])('%s is a lease of type %s', (text, type) => {
     expect(parseLeaseType(text)).toBe(type);
@@ -178,6 +203,7 @@ describe('terms', () => {
     ['Guarantor', 'GUARANTOR'],
     ['Occupant', 'OCCUPANT'],
     ['Owner', 'OWNER'],
+    ['Lessor', 'OWNER'],
     ['Vendor', 'OTHER'],
     ['friend', null],
   ])('%s is the role %s', (text, role) => {

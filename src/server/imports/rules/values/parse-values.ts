@@ -62,7 +62,7 @@ export function parseNumber(text: string): number | null {
   return /^\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
 }
 
-const STUDIO = /^(?:studio|studette|bedsit|efficiency|eff|1 rk|1rk|estudio|monolocale|kawalerka|t0)\b/;
+const STUDIO = /^(?:studio|studette|bachelor|bedsit|efficiency|eff|1 rk|1rk|estudio|monolocale|kawalerka|t0)\b/;
 /** "1R" is one room, "1K" and "2LDK" have so many besides the kitchen. */
 const JAPANESE = /^(\d)\s?(r|s?l?d?k)$/;
 /** Places that have no rooms. */
@@ -112,7 +112,7 @@ export function parseBedsAndBaths(text: string): { beds: number | null; baths: n
   if (behindPlan !== undefined && behindPlan !== text) return parseBedsAndBaths(behindPlan);
   // A comma between figures stands before a half; "2,1" is a pair all the same.
   const [first = '', second, ...more] = text.split(
-    /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,
+    /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d\s?)x(?=\s?\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,
   );
   const beds = parseBeds(first);
   if (beds === null || more.length > 0) return null;
@@ -124,8 +124,13 @@ export function parseBedsAndBaths(text: string): { beds: number | null; baths: n
 /** "ca. 65 m²": no home is measured better for the purposes of a list. */
 const ABOUT = /^\s*(?:ca|circa|approx|about|env|environ|aprox|ok)\b\.?\s*/i;
 
+/** What land is measured in; so many acres are not as many square feet. */
+const OF_LAND =
+  /\d\s*(?:ac|acres?|ha|hectares?|hektar|sq\.?\s?y(?:ar)?ds?|square yards?|yards?|gaj|marlas?|kanals?|cents?|gunthas?|ares?)\b/i;
+
 /** Reads an area with the unit the cell or its header names: "850 sq ft", "79 m²", "1,200". */
 export function parseArea(text: string): { area: number; unit: AreaUnit | null } | null {
+  if (OF_LAND.test(text)) return null;
   const figure = text
     .replace(ABOUT, '')
     .replace(/\s*[a-z][a-z0-9².\s]*$/i, '')
@@ -138,12 +143,16 @@ export function parseArea(text: string): { area: number; unit: AreaUnit | null }
 /** The unit of area that a text names, or null. */
 export function findAreaUnit(text: string): AreaUnit | null {
   const words = fold(text);
-  if (/\b(sq ?ft|sqft|sq feet|square f|sf|ft2|sft|pi2|pieds carres)/.test(words)) return 'SQFT';
-  return /(\b(sq ?m|sqm|square m|qm|mq|quadratmeter|metros cuadrados)|(^|[\d ])m2?$|\bm2\b)/.test(words) ? 'SQM' : null;
+  // "850sf" and "65qm" are written in one.
+  if (/(?<!\p{L})(sq ?ft|sqft|sq feet|square f|sf|ft2|sft|pi2|pieds carres)/u.test(words)) return 'SQFT';
+  return /((?<!\p{L})(sq ?m|sqm|square m|qm|mq|quadratmeter|metros cuadrados)|(^|[\d ])m2?$|\bm2\b)/u.test(words)
+    ? 'SQM'
+    : null;
 }
 
-/** Reads a day of the month: "1", "1st", "5th of month"; or null. */
+/** Reads a day of the month: "1", "1st", "5th of month", "last day", which is the 31st or that of a shorter month; or null. */
 export function parseDayOfMonth(text: string): number | null {
+  if (/^(?:the )?(?:last|end)(?: day)?(?: of (?:the |each |every )?month)?$/i.test(text.trim())) return 31;
   const match = /^(\d{1,2})(?:\.0+)?\s*(?:st|nd|rd|th)?(?:\s+(?:of|day|each|every).*)?$/i.exec(text.trim());
   const day = Number(match?.[1] ?? 0);
   return day >= 1 && day <= 31 ? day : null;
@@ -158,13 +167,16 @@ export function parsePercent(text: string): string | null {
 }
 
 const AT_WILL =
-  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|indefinid[oa]|onbepaalde?|nieokreslony|renovavel|renovacao automatica|tacito|tacite)\b/;
+  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|non fixed|not fixed|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|indefinid[oa]|onbepaalde?|nieokreslony|renovavel|renovacao automatica|tacito|tacite)\b/;
 
 /** Reads a type of lease: "Fixed", "Fixed w/ rollover", "Month-to-month", "Periodic", "AST"; or null. */
 export function parseLeaseType(text: string): LeaseType | null {
   const words = fold(text.replaceAll('_', ' '));
   if (/\b(roll ?over|rollover|auto renew|then month|then periodic|verlangerung)/.test(words)) return 'FIXED_ROLLOVER';
-  if (AT_WILL.test(words)) return 'AT_WILL';
+  const isFixed = /\bfixed\b/.test(words) && !/\bno[nt] fixed\b/.test(words);
+  // "Fixed / MTM" is first the one and then the other; "Fixed, monthly" is paid by the month.
+  if (AT_WILL.test(words)) return isFixed ? 'FIXED_ROLLOVER' : 'AT_WILL';
+  if (!isFixed && /\bmonthly\b/.test(words)) return 'AT_WILL';
   if (
     /\b(fixed|befristet|zeitmietvertrag|determinee?|determinad[oa]|determinato|bepaalde|okreslony|ast|assured|term|annual|yearly|\d+ ?(months?|mo|years?|yrs?)|leave and licen[sc]e|l and l)\b/.test(
       words,
@@ -185,7 +197,7 @@ export function parseRole(text: string): PartyRole | 'OWNER' | 'OTHER' | null {
     return 'GUARANTOR';
   if (/\b(co ?signer|co ?signatory|cosign)\b/.test(word)) return 'COSIGNER';
   if (/\b(occupants?|child|dependant|dependent|permitted|mitbewohner(in)?|medebewoner)\b/.test(word)) return 'OCCUPANT';
-  if (/\b(owner|landlord|proprietor)\b/.test(word)) return 'OWNER';
+  if (/\b(owner|landlord|lessor|proprietor)\b/.test(word)) return 'OWNER';
   if (/\b(vendor|contractor|supplier|staff|agent|emergency)\b/.test(word)) return 'OTHER';
   return /\b(tenants?|renters?|residents?|lessee|leaseholder|primary|main|joint|co tenant)\b/.test(word)
     ? 'TENANT'

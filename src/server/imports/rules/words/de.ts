@@ -170,7 +170,8 @@ export const german: Words = {
   },
   statuses: {
     NOT_LET: 'nicht vermietbar, eigennutzung, eigengenutzt, hausmeisterwohnung, sanierung, in sanierung',
-    VACANT: 'leer, Leerstand, leerstehend, frei, unvermietet, nicht vermietet, verfügbar, vakant',
+    VACANT:
+      'leer, Leerstand, leerstehend, frei, unvermietet, nicht vermietet, nicht bewohnt, nicht belegt, zu vermieten, unbewohnt, verfügbar, vakant',
     VACANT_RENTED: 'leer vermietet, Leerstand vermietet, frei vermietet, reserviert',
     CURRENT: 'vermietet, bewohnt, belegt, aktiv, aktuell, laufend, ungekündigt',
     NOTICE: 'gekündigt, Kündigung, in Kündigung, Auszug, gekündigt zum',

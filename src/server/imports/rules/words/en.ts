@@ -249,12 +249,12 @@ export const english: Words = {
   },
   statuses: {
     VACANT:
-      'vacant, vacant unrented, vacant unleased, vacant ready, vacant not ready, unoccupied, empty, available, unrented',
+      'vacant, vacant unrented, vacant unleased, vacant ready, vacant not ready, unoccupied, empty, available, unrented, not occupied, not rented, not leased, not let, unlet, unleased, to let, to rent, for rent',
     NOT_LET:
       'down, down unit, off market, offline, off line, model, model unit, non revenue, office, leasing office, admin, admin unit, employee unit, courtesy, uninhabitable, under renovation',
-    VACANT_RENTED: 'vacant rented, vacant leased, rented vacant, preleased, pre leased',
+    VACANT_RENTED: 'vacant rented, vacant leased, rented vacant, preleased, pre leased, let agreed',
     CURRENT:
-      'current, periodic, rolling, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed',
+      'current, periodic, rolling, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed, no notice, holdover, holding over',
     NOTICE:
       'notice, notice unrented, notice rented, notice given, on notice, occupied on notice, occupied notice, moving out, under notice, notice leased, notice unleased, ntv',
     EVICTION: 'evict, eviction, evicting, under eviction, in eviction',

@@ -160,7 +160,8 @@ export const spanish: Words = {
   },
   statuses: {
     NOT_LET: 'no alquilable, en obras, en reforma, portería',
-    VACANT: 'vacante, vacío, vacía, libre, desocupado, desocupada, disponible, sin alquilar',
+    VACANT:
+      'vacante, vacío, vacía, libre, desocupado, desocupada, disponible, sin alquilar, no alquilado, no alquilada, no ocupado, no ocupada',
     VACANT_RENTED: 'reservado, vacante alquilado, reservada',
     CURRENT: 'ocupado, ocupada, alquilado, alquilada, activo, vigente, arrendado, actual, en vigor',
     NOTICE: 'preaviso, aviso, aviso dado, notificado, en preaviso',

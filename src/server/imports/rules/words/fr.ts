@@ -160,7 +160,7 @@ export const french: Words = {
   },
   statuses: {
     NOT_LET: 'non louable, en travaux, travaux, loge, loge gardien',
-    VACANT: 'vacant, vacante, libre, vide, inoccupé, disponible, à louer, non loué',
+    VACANT: 'vacant, vacante, libre, vide, inoccupé, disponible, à louer, non loué, non louée, non occupé, non occupée',
     VACANT_RENTED: 'vacant loué, réservé, vacant reloué',
     CURRENT: 'loué, louée, occupé, occupée, actif, en cours, en place, actuel',
     NOTICE: 'préavis, congé, congé donné, en préavis, sortant, préavis donné',

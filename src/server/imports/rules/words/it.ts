@@ -152,7 +152,8 @@ export const italian: Words = {
   },
   statuses: {
     NOT_LET: 'non affittabile, in ristrutturazione, uso proprio, portineria',
-    VACANT: 'sfitto, sfitta, libero, libera, vuoto, vacante, disponibile, non locato',
+    VACANT:
+      'sfitto, sfitta, libero, libera, vuoto, vacante, disponibile, non locato, non locata, non affittato, non affittata, non occupato, non occupata, da affittare',
     VACANT_RENTED: 'riservato, sfitto locato, prenotato',
     CURRENT: 'occupato, occupata, affittato, affittata, locato, locata, attivo, in corso, vigente',
     NOTICE: 'disdetta, preavviso, in disdetta, disdettato',

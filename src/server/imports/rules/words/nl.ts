@@ -153,7 +153,7 @@ export const dutch: Words = {
   },
   statuses: {
     NOT_LET: 'niet verhuurbaar, renovatie, in renovatie, eigen gebruik',
-    VACANT: 'leeg, leegstand, leegstaand, vrij, beschikbaar, onverhuurd, niet verhuurd, te huur',
+    VACANT: 'leeg, leegstand, leegstaand, vrij, beschikbaar, onverhuurd, niet verhuurd, niet bewoond, te huur',
     VACANT_RENTED: 'gereserveerd, leeg verhuurd',
     CURRENT: 'verhuurd, bewoond, bezet, actief, lopend, huidig',
     NOTICE: 'opgezegd, opzegging, in opzegging',

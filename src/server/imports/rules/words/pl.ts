@@ -152,7 +152,8 @@ export const polish: Words = {
   },
   statuses: {
     NOT_LET: 'w remoncie, remont, nie do wynajęcia, na własny użytek',
-    VACANT: 'pustostan, wolny, wolne, pusty, niewynajęty, niewynajęte, dostępny, wolna',
+    VACANT:
+      'pustostan, wolny, wolne, pusty, niewynajęty, niewynajęte, niewynajęta, niezajęty, niezamieszkany, do wynajęcia, dostępny, wolna',
     VACANT_RENTED: 'zarezerwowany, zarezerwowane',
     CURRENT: 'wynajęty, wynajęte, wynajęta, zajęty, zajęte, aktywny, aktywna, zamieszkany, obowiązująca, bieżący',
     NOTICE: 'wypowiedzenie, wypowiedziana, w wypowiedzeniu, wypowiedziany',

@@ -159,7 +159,8 @@ export const portuguese: Words = {
   },
   statuses: {
     NOT_LET: 'não arrendável, em obras, em reforma, uso próprio',
-    VACANT: 'vago, vaga, vazio, vazia, livre, devoluto, desocupado, disponível',
+    VACANT:
+      'vago, vaga, vazio, vazia, livre, devoluto, desocupado, disponível, não arrendado, não arrendada, não alugado, não alugada, não ocupado, não ocupada, para arrendar, para alugar',
     VACANT_RENTED: 'reservado, vago arrendado, reservada',
     CURRENT: 'ocupado, ocupada, arrendado, arrendada, alugado, alugada, ativo, activo, vigente, locado, em vigor',
     NOTICE: 'aviso prévio, pré-aviso, denunciado, em aviso',
