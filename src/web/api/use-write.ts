@@ -23,6 +23,8 @@ export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) 
 export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'missing'> & {
   /** Says in a toast that it is done. */
   says?: ((answer: Answered) => string | undefined) | undefined;
+  /** What else follows from it, though its page may be gone by then; what belongs to the page goes to `mutate`. */
+  follows?: ((answer: Answered) => void) | undefined;
   /** The page shows every failure itself, without a toast. */
   quiet?: boolean;
   onProgress?: CallOptions['onProgress'];
@@ -69,7 +71,7 @@ export const writing = <Input, Answered>(
   client: QueryClient,
   keys: SentKeys,
   call: WriteCall<Input, Answered>,
-  { quiet, onProgress, failed, missing, says }: WriteOptions<Answered>,
+  { quiet, onProgress, failed, missing, says, follows }: WriteOptions<Answered>,
 ): UseMutationOptions<Answered, CallError, Input, Identity> => ({
   mutationKey: [call.noun, call.key],
   mutationFn: async (input) => {
@@ -93,6 +95,7 @@ export const writing = <Input, Answered>(
     if (!isStillCalling(sender)) return;
     closeValidationToast();
     void outdateAll(client);
+    follows?.(answer);
     const message = says?.(answer);
     if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS, key: message });
   },

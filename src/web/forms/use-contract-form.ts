@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type { CallError } from '#web/api/call-error.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { callerOfPage, isStillCalling } from '#web/api/page-caller.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
@@ -41,7 +42,9 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   failed?: string;
   /** Says in a toast that it is done. */
   says?: ((answer: Answered) => string | undefined) | undefined;
-  /** Leaves the form. */
+  /** What else follows once it is sent, though the form may have been left by then. */
+  follows?: ((answer: Answered) => void) | undefined;
+  /** Leaves the form; not called where it was left meanwhile. */
   onDone?: (answer: Answered, form: PartsForm<P>) => void;
   /** Looks at a refusal first; true where nothing more is to be said. */
   onRefused?: ((error: CallError, form: PartsForm<P>) => boolean) | undefined;
@@ -93,7 +96,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   isTyped: () => boolean;
   send: (inputOf: (body: Body) => Input) => (event?: FormEvent) => Promise<void>;
 } {
-  const { call, parts, bodyOf, schema, rules, values, says, onDone, onRefused, failed } = given;
+  const { call, parts, bodyOf, schema, rules, values, says, follows, onDone, onRefused, failed } = given;
   // Values of parts are plain data, which the library's type of defaults cannot know.
   const defaultValues = values as DefaultValues<TypedOf<P>>;
   const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract({ bodyOf, schema, rules }) });
@@ -116,7 +119,8 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => touch() }), [subscribe]);
   useTouchOn(besides?.changes, draft);
-  const write = useWrite(call, { quiet: true, says, ...(failed !== undefined && { failed }) });
+  const stands = useStands();
+  const write = useWrite(call, { quiet: true, says, follows, ...(failed !== undefined && { failed }) });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then; whoever types need not either.
     if (schema) return onceHandsRest(() => void schema().catch(() => undefined), SCHEMA_COMES);
@@ -129,15 +133,32 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
       form.setError(path as Path<TypedOf<P>>, { type: code || 'server', message: msg });
   }
 
-  const send = (inputOf: (body: Body) => Input) =>
-    form.handleSubmit((typed) =>
-      write.mutate(inputOf(bodyOf(typed)), {
-        onSuccess: (answer) => {
-          draft.settle();
-          onDone?.(answer, partsForm);
-        },
-        onError: refuse,
-      }),
-    );
+  // The library's own callbacks are not called once the form is gone.
+  async function sendOnce(input: Input): Promise<void> {
+    const sender = callerOfPage();
+    try {
+      const answer = await write.mutateAsync(input);
+      draft.settle();
+      if (stands()) onDone?.(answer, partsForm);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (stands()) refuse(error);
+      else if (isStillCalling(sender)) showFailure(error);
+    }
+  }
+
+  const send = (inputOf: (body: Body) => Input) => form.handleSubmit((typed) => void sendOnce(inputOf(bodyOf(typed))));
   return { form: partsForm, isSending: write.isPending, draft, isTyped, send };
+}
+
+/** Whether the page or dialog of a form still stands: it may be left while it is sent. */
+function useStands(): () => boolean {
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
+  return () => stands.current;
 }

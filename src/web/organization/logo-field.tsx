@@ -1,11 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useRef } from 'react';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { organizationMessages as texts } from './organization.messages.ts';
 
 type LogoFieldProps = { logo: string | null; onChanged: (logo: string | null) => void };
@@ -13,13 +11,9 @@ type LogoFieldProps = { logo: string | null; onChanged: (logo: string | null) =>
 /** The logo, which is in use as soon as it is there and waits for no saving. */
 export function LogoField({ logo, onChanged }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const change = useWrite(api.organizationSettings.changeLogo);
-  const remove = useWrite(api.organizationSettings.removeLogo);
-  const show = (made: string | null, message: string) => {
-    onChanged(made);
-    void session.resolve();
-    showToast({ severity: 'success', message, durationMs: TOAST_MS });
-  };
+  const follows = () => void session.resolve();
+  const change = useWrite(api.organizationSettings.changeLogo, { says: () => texts.logoTaken, follows });
+  const remove = useWrite(api.organizationSettings.removeLogo, { says: () => texts.logoRemoved, follows });
   return (
     <div className="mb-[16px]">
       <p className="mb-[6px] text-sm font-medium">{texts.logo}</p>
@@ -36,7 +30,7 @@ export function LogoField({ logo, onChanged }: LogoFieldProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) change.mutate({ form: { file } }, { onSuccess: ({ data }) => show(data.logo, texts.logoTaken) });
+            if (file) change.mutate({ form: { file } }, { onSuccess: ({ data }) => onChanged(data.logo) });
           }}
         />
         <Button
@@ -44,7 +38,7 @@ export function LogoField({ logo, onChanged }: LogoFieldProps) {
           variant="quiet"
           busy={remove.isPending}
           disabledReason={logo ? undefined : texts.logoNone}
-          onClick={() => remove.mutate({}, { onSuccess: () => show(null, texts.logoRemoved) })}
+          onClick={() => remove.mutate({}, { onSuccess: () => onChanged(null) })}
         >
           {texts.logoRemove}
         </Button>

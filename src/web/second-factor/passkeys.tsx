@@ -1,7 +1,6 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
 import type { Passkey, SignInFacts } from '#contract/auth/auth.second-factor.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -14,7 +13,6 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorMessages } from './two-factor.messages.ts';
 
@@ -103,16 +101,9 @@ function NewPasskey({ onClose, onDone }: { onClose: () => void; onDone: () => vo
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const moments = useMoments();
   const [asked, setAsked] = useState<Passkey | null>(null);
-  const remove = useWrite(api.auth.removePasskey);
+  const remove = useWrite(api.auth.removePasskey, { says: ({ message }) => message });
   const confirm = () =>
-    asked &&
-    remove.mutate(
-      { params: { passkeyId: asked.id } },
-      {
-        onSuccess: ({ message }) => showToast({ severity: 'success', message, durationMs: TOAST_MS }),
-        onSettled: () => setAsked(null),
-      },
-    );
+    asked && remove.mutate({ params: { passkeyId: asked.id } }, { onSettled: () => setAsked(null) });
   return (
     <>
       {passkeys.map((passkey) => (

@@ -72,7 +72,7 @@ export function SettingsPage() {
 function Look() {
   const { user } = useSession();
   const [chosen, setChosen] = useState<Appearance | null>(null);
-  const write = useWrite(api.auth.changeAppearance);
+  const write = useWrite(api.auth.changeAppearance, { follows: ({ data }) => session.updateUser(data) });
   const kept = user?.appearance ?? readPreference('appearance');
   function change(appearance: Appearance) {
     setChosen(appearance);
@@ -80,7 +80,6 @@ function Look() {
     write.mutate(
       { body: { appearance } },
       {
-        onSuccess: ({ data }) => session.updateUser(data),
         onError: () => showAppearance(kept),
         onSettled: () => setChosen(null),
       },

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '#contract/auth/auth.profile.ts';
 import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -16,7 +15,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { profileMessages as texts } from './profile.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 
@@ -63,14 +61,16 @@ function Saved({ profile }: { profile: Profile }) {
 function Photo() {
   const { user } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const change = useWrite(api.auth.changePhoto);
-  const remove = useWrite(api.auth.removePhoto);
+  const change = useWrite(api.auth.changePhoto, {
+    says: () => texts.photo.taken,
+    follows: ({ data }) => session.updateUser({ photo: data.photo }),
+  });
+  const remove = useWrite(api.auth.removePhoto, {
+    says: () => texts.photo.removed,
+    follows: () => session.updateUser({ photo: null }),
+  });
   const photo = useOwnPhoto(user?.photo);
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
-  const show = (made: string | null, message: string) => {
-    session.updateUser({ photo: made });
-    showToast({ severity: 'success', message, durationMs: TOAST_MS });
-  };
   return (
     <div className="mt-[8px] mb-[20px] flex items-center gap-[16px]">
       <Avatar size="xl" name={name} id={user?.id} letters={initials(user)} photo={photo} />
@@ -88,8 +88,7 @@ function Photo() {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              if (file)
-                change.mutate({ form: { file } }, { onSuccess: ({ data }) => show(data.photo, texts.photo.taken) });
+              if (file) change.mutate({ form: { file } });
             }}
           />
           <Button
@@ -97,7 +96,7 @@ function Photo() {
             variant="quiet"
             busy={remove.isPending}
             disabledReason={user?.photo ? undefined : texts.photo.none}
-            onClick={() => remove.mutate({}, { onSuccess: () => show(null, texts.photo.removed) })}
+            onClick={() => remove.mutate({})}
           >
             {texts.photo.remove}
           </Button>

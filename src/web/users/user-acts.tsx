@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Ability } from '#contract/ability.ts';
 import type { User } from '#contract/users/users.ts';
 import { useGo } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
@@ -12,13 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { nameOfUser } from './user-columns.tsx';
 import { userMessages } from './users.messages.ts';
 
 const texts = userMessages.leaving;
-
-const say = (message: string) => showToast({ severity: 'success', message, durationMs: TOAST_MS });
 
 type ActProps = {
   name: string;
@@ -47,10 +43,12 @@ export function UserActs({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const params = { userId: user.id };
-  const signOut = useWrite(api.users.signOut);
-  const reset = useWrite(api.users.makeResetLink);
-  const deactivate = useWrite(api.users.deactivate);
-  const reactivate = useWrite(api.users.reactivate);
+  const signOut = useWrite(api.users.signOut, { says: ({ message }) => message });
+  const reset = useWrite(api.users.makeResetLink, {
+    says: ({ data }) => (data.link ? undefined : texts.mailed(data.email)),
+  });
+  const deactivate = useWrite(api.users.deactivate, { says: () => texts.deactivated });
+  const reactivate = useWrite(api.users.reactivate, { says: () => texts.reactivated });
   const isOut = user.status === 'DEACTIVATED';
   return (
     <Section title={texts.title}>
@@ -63,7 +61,7 @@ export function UserActs({ user }: { user: User }) {
               label={texts.signOutNow}
               can={user.can.signOut}
               busy={signOut.isPending}
-              onAct={() => signOut.mutate({ params }, { onSuccess: ({ message }) => say(message) })}
+              onAct={() => signOut.mutate({ params })}
             />
             <Act
               name={texts.reset}
@@ -71,12 +69,7 @@ export function UserActs({ user }: { user: User }) {
               label={texts.resetNow}
               can={user.can.resetPassword}
               busy={reset.isPending}
-              onAct={() =>
-                reset.mutate(
-                  { params },
-                  { onSuccess: ({ data }) => (data.link ? setLink(data.link) : say(texts.mailed(data.email))) },
-                )
-              }
+              onAct={() => reset.mutate({ params }, { onSuccess: ({ data }) => setLink(data.link) })}
             />
             <Act
               name={texts.deactivate}
@@ -95,7 +88,7 @@ export function UserActs({ user }: { user: User }) {
             label={texts.reactivate}
             can={user.can.reactivate}
             busy={reactivate.isPending}
-            onAct={() => reactivate.mutate({ params }, { onSuccess: () => say(texts.reactivated) })}
+            onAct={() => reactivate.mutate({ params })}
           />
         )}
       </ul>
@@ -106,9 +99,7 @@ export function UserActs({ user }: { user: User }) {
         confirmLabel={texts.asking.confirm}
         keepLabel={texts.asking.keep}
         busy={deactivate.isPending}
-        onConfirm={() =>
-          deactivate.mutate({ params }, { onSuccess: () => say(texts.deactivated), onSettled: () => setAsking(false) })
-        }
+        onConfirm={() => deactivate.mutate({ params }, { onSettled: () => setAsking(false) })}
         onKeep={() => setAsking(false)}
       />
       {link !== null && (
@@ -138,9 +129,11 @@ export function InvitationActs({ user }: { user: User }) {
   const go = useGo();
   const [resent, setResent] = useState<{ id: string; link: string | null } | null>(null);
   const params = { invitationId: user.id };
-  const resend = useWrite(api.users.resend);
-  const revoke = useWrite(api.users.revoke);
   const words = userMessages.invitation;
+  const resend = useWrite(api.users.resend, {
+    says: ({ data }) => (data.link ? undefined : words.resent(data.email)),
+  });
+  const revoke = useWrite(api.users.revoke, { says: ({ message }) => message });
   return (
     <Section title={words.title}>
       <ul className="rows">
@@ -156,7 +149,6 @@ export function InvitationActs({ user }: { user: User }) {
               {
                 onSuccess({ data }) {
                   if (data.link) return setResent(data);
-                  say(words.resent(data.email));
                   go(paths.user(data.id), { replace: true });
                 },
               },
@@ -173,8 +165,7 @@ export function InvitationActs({ user }: { user: User }) {
             revoke.mutate(
               { params },
               {
-                onSuccess({ message }) {
-                  say(message);
+                onSuccess() {
                   go(paths.adminUsers, { replace: true });
                 },
               },

@@ -1,6 +1,5 @@
 import type { SavedView } from '#contract/views/views.ts';
 import { useGo } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
@@ -14,7 +13,6 @@ import { withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { shownIn } from './view-query.ts';
 import type { Asking } from './view-tabs.tsx';
@@ -101,7 +99,7 @@ function Fields({ form }: { form: Parameters<typeof PartField<typeof parts, 'nam
 
 function RemoveView({ view, path, onClose }: DialogProps & { view: SavedView }) {
   const go = useGo();
-  const remove = useWrite(api.views.remove);
+  const remove = useWrite(api.views.remove, { says: ({ message }) => message });
   const { title, consequence, sharedConsequence, keep, confirm } = viewMessages.removal;
   return (
     <ConfirmDialog
@@ -116,8 +114,7 @@ function RemoveView({ view, path, onClose }: DialogProps & { view: SavedView }) 
         remove.mutate(
           { params: { viewId: view.id } },
           {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', message, durationMs: TOAST_MS });
+            onSuccess: () => {
               go(path, { replace: true });
               onClose();
             },

@@ -3,11 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { shownIn } from './view-query.ts';
 import type { Asking } from './view-tabs.tsx';
@@ -57,7 +55,7 @@ const SAVE = 'inline-flex items-center gap-1 text-ink-3';
 
 /** Saves what the list shows: as a view of its own, or into one that is there. */
 export function SaveView({ list, onAsk }: { list: KeptList; onAsk: (asking: Asking) => void }) {
-  const update = useWrite(api.views.update);
+  const update = useWrite(api.views.update, { says: ({ data }) => texts.updated(data.name) });
   const changeable = list.views.filter(({ canChange }) => canChange);
   const saveNew = () => onAsk({ what: 'save', view: null });
   const button = (
@@ -73,10 +71,7 @@ export function SaveView({ list, onAsk }: { list: KeptList; onAsk: (asking: Aski
       </button>
     );
   const into = (view: SavedView) =>
-    update.mutate(
-      { params: { viewId: view.id }, body: { query: shownIn(list), version: view.version } },
-      { onSuccess: () => showToast({ severity: 'success', message: texts.updated(view.name), durationMs: TOAST_MS }) },
-    );
+    update.mutate({ params: { viewId: view.id }, body: { query: shownIn(list), version: view.version } });
   return (
     <Menu
       trigger={

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 
 test('days that another lease has are found before saving, and the first free day is offered', async () => {
@@ -57,4 +58,26 @@ test('an organization in the United States reads and writes days, weeks and tele
   const person = await openPage(admin, '/people/new');
   expect((await person.field('Calling code')).textContent).toContain('+1');
   expect(storedItems()).toEqual(['activeRole', 'token', 'user']);
+});
+
+test('a lease that is to bind at once does so though its page is left while it is saved', async () => {
+  const { admin, portfolio, propertyId, renter } = await givenHome(server);
+  const unitId = await portfolio.unit(propertyId, '3B');
+  const page = await openPage(admin, `/leases/new?unitId=${unitId}&personId=${renter.personId}`);
+  await page.fill('First day', '2027-02-01{Tab}');
+  await page.press(/^On to/);
+  await page.press(/^On to/);
+  await page.fill('Rent each month', '1100');
+  await page.press(/^On to/);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  answerWith('POST /api/leases', () => held.then(() => undefined));
+  await page.press('Save and activate');
+  await (await page.in('navigation', 'Where this is')).press('Leases', 'link');
+  await page.press('Leave and keep it');
+  await page.find('searchbox');
+  goOn();
+  await page.sees('The lease is binding.');
+  expect(await ask(admin, 'GET', '/api/leases?q=3B')).toMatchObject([{ status: 'SIGNED' }]);
+  expect(window.location.pathname).toBe('/leases');
 });

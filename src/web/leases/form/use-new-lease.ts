@@ -27,12 +27,16 @@ export function useNewLease({ unitId, renter, onWrong, onSaved }: NewLease) {
     values: emptyLease(unitId, renter),
     input: (body) => ({ body }),
     says: () => (isBinding.current ? undefined : texts.savedDraft),
-    onDone({ data: lease }) {
-      if (!isBinding.current) return onSaved(lease.id);
+    // Whoever leaves while it is saved wanted it to begin all the same.
+    follows({ data: lease }) {
+      if (!isBinding.current) return;
       activate.mutate(
         { params: { leaseId: lease.id }, body: { version: lease.version } },
         { onSettled: () => onSaved(lease.id) },
       );
+    },
+    onDone({ data: lease }) {
+      if (!isBinding.current) onSaved(lease.id);
     },
     onRefused({ fieldErrors }) {
       const step = fieldErrors.map(({ path }) => stepOf(path)).find((name) => name !== undefined);
