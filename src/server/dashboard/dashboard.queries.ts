@@ -11,8 +11,9 @@ import { listOwnLeases } from '#server/leases/own-leases.queries.ts';
 import { askedMinor } from '#server/maintenance/queries/find-ticket.ts';
 import {
   hasReaderAgreed,
-  selectTickets,
+  showTickets,
   ticketInReach,
+  ticketsInReach,
   toTicketRow,
 } from '#server/maintenance/queries/ticket-columns.ts';
 import { listProperties } from '#server/properties/properties.queries.ts';
@@ -87,28 +88,23 @@ const countWaiting = (ctx: ReadCtx) =>
     .execute();
 
 async function listYourTurn(ctx: ReadCtx) {
-  const rows = await selectTickets(ctx)
+  const order = sql`ticket.urgent_at, ticket.id`;
+  const first = ticketsInReach(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
     .where('ticket.waitingOn', '=', sql.lit('STAFF'))
-    .orderBy('ticket.urgentAt')
-    .orderBy('ticket.id')
-    .limit(SHOWN)
-    .execute();
+    .orderBy(order)
+    .limit(SHOWN);
+  const rows = await showTickets(ctx, first).orderBy(order).execute();
   return rows.map((row) => toTicketRow(ctx, row));
 }
 
 /** The newest open requests, those that wait for the reader before all others, then emergencies. */
 async function listOwnTickets(ctx: ReadCtx): Promise<OwnRequest[]> {
   const reader = ctx.reach.kind === 'owner' ? 'OWNER' : 'RENTER';
-  const rows = await selectTickets(ctx)
-    .where('ticket.isOpen', '=', sql.lit(true))
-    .orderBy(sql`ticket.priority = 'EMERGENCY'`, 'desc')
-    .orderBy(sql`ticket.waiting_on = ${reader} and not ${hasReaderAgreed(ctx)}`, 'desc')
-    .orderBy('ticket.urgentAt')
-    .orderBy('ticket.id')
-    .limit(SHOWN)
-    .select(askedMinor.as('askedMinor'))
-    .execute();
+  const order = sql`ticket.priority = 'EMERGENCY' desc, (ticket.waiting_on = ${reader} and not ${hasReaderAgreed(ctx)}) desc,
+    ticket.urgent_at, ticket.id`;
+  const first = ticketsInReach(ctx).where('ticket.isOpen', '=', sql.lit(true)).orderBy(order).limit(SHOWN);
+  const rows = await showTickets(ctx, first).select(askedMinor.as('askedMinor')).orderBy(order).execute();
   const seesCosts = holds(ctx, 'costs:read');
   return rows.map(({ askedMinor: asked, ...row }) => ({
     ...toTicketRow(ctx, row),

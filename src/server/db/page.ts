@@ -1,4 +1,11 @@
-import { type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type AliasedRawBuilder,
+  type Compilable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import { isUuid } from '#contract/uuid.ts';
@@ -112,23 +119,55 @@ type PageInput = {
 /** Whether a page is of what a search found, which comes as ids and is counted with the page. */
 const isOfFew = ({ q, planning }: PageInput): boolean => q !== undefined && planning?.isForEverybody === true;
 
+/** What is done to a query to make a page of it, whatever it reads. */
+type Paged<Q> = {
+  where(condition: RawBuilder<SqlBool>): Q;
+  orderBy(by: RawBuilder<unknown>): Q;
+  limit(count: number): Q;
+  select(column: AliasedRawBuilder<number, string>): Q;
+};
+type Step = <Q extends Paged<Q>>(query: Q) => Q;
+
+/** Rows whose page is found first, and then shown with what stands beside each of them. */
+export type ShownRows<R> = (find: Step, show: Step) => SelectQueryBuilder<DB, never, R>;
+
+/**
+ * Rows of a list with columns of other rows beside them (`beside`). To join them is cheaper than to look up each column by
+ * itself, but a join comes before the order: so the page is found by `found` alone, and `show` is given its rows.
+ */
+export const shownOnce =
+  <Found extends Paged<Found>, R>(
+    found: Found,
+    show: (found: Found) => SelectQueryBuilder<DB, never, R>,
+  ): ShownRows<R> =>
+  (find, order) =>
+    order(show(find(found)));
+
+/** What a list reads: its rows as they are shown, or how they come to be. */
+type Rows<R> = SelectQueryBuilder<DB, never, R> | ShownRows<R>;
+
 /** The rows of one page in their order, and one more where there is one. */
 function pageQuery<R>(
   input: PageInput,
-  rows: SelectQueryBuilder<DB, never, R>,
+  rows: Rows<R>,
+  conditions: readonly Condition[],
   from: Cursor | null,
   isCounted: boolean,
 ): SelectQueryBuilder<DB, never, R> {
   const { limit, sort } = input;
-  const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
+  const direction = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
   const column = sortedColumn(sort, isOfFew(input));
-  let query = rows
-    .orderBy(sql`${column} ${order}`)
-    .orderBy(sql.ref(sort.id), sort.direction)
-    .limit(limit + 1);
-  if (from) query = query.where(after(sort, column, from));
-  if (isCounted && isOfFew(input)) query = query.select(sql<number>`count(*) over ()`.as(HOW_MANY));
-  return query;
+  const ordered: Step = (query) =>
+    query.orderBy(sql`${column} ${direction}`).orderBy(sql`${sql.ref(sort.id)} ${sql.raw(sort.direction)}`);
+  const counts = isCounted && isOfFew(input);
+  const found: Step = (query) => {
+    const narrowed = narrow(query, [...conditions, from && after(sort, column, from)]);
+    const page = ordered(narrowed).limit(limit + 1);
+    return counts ? page.select(sql<number>`count(*) over ()`.as(HOW_MANY)) : page;
+  };
+  if (typeof rows !== 'function') return found(rows);
+  const counted = sql.ref<number>(`${sort.id.slice(0, sort.id.indexOf('.'))}.${HOW_MANY}`);
+  return rows(found, (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query));
 }
 
 /**
@@ -139,11 +178,12 @@ function pageQuery<R>(
  */
 export function page<R extends Row>(
   input: PageInput,
-  rows: SelectQueryBuilder<DB, never, R>,
+  rows: Rows<R>,
   counted: (() => Promise<number>) | null,
+  conditions: readonly Condition[] = [],
 ): Promise<{ rows: R[]; page: Page }> {
   const from = input.cursor ? decode(input.cursor, input.sort) : null;
-  const query = pageQuery(input, rows, from, !from && counted !== null);
+  const query = pageQuery(input, rows, conditions, from, !from && counted !== null);
   return read(input, () => query.execute(), counted);
 }
 
@@ -185,7 +225,7 @@ export const narrow = <Q extends { where(condition: RawBuilder<SqlBool>): Q }>(
 
 type Listed<R> = {
   sort: Sort;
-  rows: SelectQueryBuilder<DB, never, R>;
+  rows: Rows<R>;
   counted: SelectQueryBuilder<DB, never, Row>;
   conditions?: readonly Condition[];
 };
@@ -227,12 +267,7 @@ export function keptPage<Query extends ListQuery & { q?: string | undefined }, R
       sort,
       rows: kept((ctx: ReadCtx, q: string | undefined, value: string, id: string) => {
         const { rows, conditions = [] } = build(ctx, searching(q));
-        return pageQuery(
-          inputOf(ctx, searching(q), sort),
-          narrow(rows, conditions),
-          cursor ? [value, id] : null,
-          !cursor,
-        );
+        return pageQuery(inputOf(ctx, searching(q), sort), rows, conditions, cursor ? [value, id] : null, !cursor);
       }),
       counted: kept((ctx: ReadCtx, q: string | undefined) => {
         const { counted, conditions = [] } = build(ctx, searching(q));
@@ -259,9 +294,7 @@ export function keptPage<Query extends ListQuery & { q?: string | undefined }, R
         async () => Number((await pages.counted.first(ctx, query.q))?.count),
       );
     const { sort, rows, counted, conditions = [] } = build(ctx, query);
-    return page(inputOf(ctx, query, sort), narrow(rows, conditions), () =>
-      countUpTo(ctx.db, narrow(counted, conditions)),
-    );
+    return page(inputOf(ctx, query, sort), rows, () => countUpTo(ctx.db, narrow(counted, conditions)), conditions);
   };
 }
 

@@ -8,8 +8,8 @@ import { sayAbilities } from '#server/access/ability.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
-import { lookup } from '#server/db/lookup.ts';
-import { keptPage, type Sort } from '#server/db/page.ts';
+import { beside } from '#server/db/lookup.ts';
+import { keptPage, type Sort, shownOnce } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
@@ -44,7 +44,11 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const filtered = narrow(ctx, query);
-  return { sort: SORTS[query.sort], rows: selectRows(filtered), counted: filtered.select('lease.id') };
+  return {
+    sort: SORTS[query.sort],
+    rows: shownOnce(storedRows(filtered), (found) => showRows(ctx, found)),
+    counted: filtered.select('lease.id'),
+  };
 });
 
 /** Leases in reach that match the filters, one page of them. */
@@ -55,11 +59,9 @@ export async function listLeases(ctx: ReadCtx, query: ListQuery) {
 
 /** Running leases whose last day is next or past, soonest first. */
 export async function listEndingLeases(ctx: ReadCtx, endsWithinDays: number, limit: number): Promise<LeaseRow[]> {
-  const rows = await selectRows(narrow(ctx, { endsWithinDays }))
-    .orderBy('lease.lastOn')
-    .orderBy('lease.id')
-    .limit(limit)
-    .execute();
+  const order = sql`lease.last_on, lease.id`;
+  const first = storedRows(narrow(ctx, { endsWithinDays })).orderBy(order).limit(limit);
+  const rows = await showRows(ctx, first).orderBy(order).execute();
   return rows.map((row) => presentRow(ctx, row));
 }
 
@@ -102,32 +104,41 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
 const isOneOf = (column: string, values: string[]): RawBuilder<SqlBool> =>
   values.length === 1 ? sql`${sql.ref(column)} = ${values[0]}` : sql`${sql.ref(column)} = any(${values}::text[])`;
 
-const selectRows = (leases: ReturnType<typeof narrow>) =>
-  leases.select([
-    'lease.id',
-    'lease.ref',
-    'lease.status',
-    'lease.type',
-    'lease.startsOn',
-    'lease.endsOn',
-    'lease.movesOutOn',
-    'lease.lastOn',
-    'lease.unitSortKey',
-    'lease.currency',
-    'lease.rentMinor',
-    'lease.renewalStatus',
-    'lease.version',
-    'lease.tags',
-    'lease.propertyId',
-    lookup<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
-    lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
-    'lease.unitId',
-    lookup<string>('units', 'label', 'lease.unitId').as('unitLabel'),
-    lookup<number | null>('units', 'marketRentMinor', 'lease.unitId').as('marketRentMinor'),
-    renters,
-  ]);
+const storedRows = (leases: ReturnType<typeof narrow>) => leases.selectAll('lease');
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+/** Leases with the names beside them, as rows of a list. */
+const showRows = (ctx: ReadCtx, found: ReturnType<typeof storedRows>) =>
+  ctx.db
+    .selectFrom(found.as('lease'))
+    .leftJoinLateral(beside('properties', ['name', 'timeZone'], 'lease.propertyId').as('property'), (join) =>
+      join.onTrue(),
+    )
+    .leftJoinLateral(beside('units', ['label', 'marketRentMinor'], 'lease.unitId').as('unit'), (join) => join.onTrue())
+    .select((eb) => [
+      'lease.id',
+      'lease.ref',
+      'lease.status',
+      'lease.type',
+      'lease.startsOn',
+      'lease.endsOn',
+      'lease.movesOutOn',
+      'lease.lastOn',
+      'lease.unitSortKey',
+      'lease.currency',
+      'lease.rentMinor',
+      'lease.renewalStatus',
+      'lease.version',
+      'lease.tags',
+      'lease.propertyId',
+      eb.ref('property.name').$notNull().as('propertyName'),
+      eb.ref('property.timeZone').$notNull().as('timeZone'),
+      'lease.unitId',
+      eb.ref('unit.label').$notNull().as('unitLabel'),
+      'unit.marketRentMinor',
+      renters,
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof showRows>['execute']>>[number];
 
 const presentRow = (ctx: Ctx, row: Row): LeaseRow => ({
   id: row.id,
@@ -154,16 +165,9 @@ const presentRow = (ctx: Ctx, row: Row): LeaseRow => ({
 const stored = storedFields(Lease);
 
 const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
-  selectRows(
-    ctx.db
-      .selectFrom('leases as lease')
-      .where('lease.orgId', '=', ctx.org)
-      .where('lease.id', '=', leaseId)
-      .where(propertyInReach(ctx, 'lease.property_id')),
-  )
+  showRows(ctx, storedRows(narrow(ctx, {})).where('lease.id', '=', leaseId))
     .selectAll('lease')
     .select([
-      lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
       placeOf(ctx, 'lease.propertyId').as('place'),
       sql<number>`(select count(*) from documents where org_id = lease.org_id and lease_id = lease.id)`.as(
         'documentCount',

@@ -4,11 +4,11 @@ import type { Page } from '#contract/list.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { keptPage, type Sort } from '#server/db/page.ts';
+import { keptPage, type Sort, shownOnce } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
-import { hasReaderAgreed, selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
+import { hasReaderAgreed, showTickets, ticketInReach, ticketsInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
 
@@ -47,7 +47,11 @@ const pages = keptPage(
       .where('ticket.orgId', '=', ctx.org)
       .where(ticketInReach(ctx))
       .where(wanted);
-    return { sort: SORTS[query.sort], rows: selectTickets(ctx).where(wanted), counted };
+    return {
+      sort: SORTS[query.sort],
+      rows: shownOnce(ticketsInReach(ctx).where(wanted), (found) => showTickets(ctx, found)),
+      counted,
+    };
   },
   // All that is open, newest first, has an index of its own; in another order the plan depends on how much that is.
   ({ state, ...others }) => (state === 'open' && others.sort === '-createdAt' ? others : { state, ...others }),

@@ -25,7 +25,7 @@ import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
 import { readRating } from './read-rating.ts';
 import { triedBefore } from './read-shares.ts';
-import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
+import { showTickets, ticketInReach, ticketsInReach, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(TicketFields);
 
@@ -159,8 +159,7 @@ const isLinked = sql<boolean>`exists (
   where link.org_id = ticket.org_id and (link.ticket_id = ticket.id or link.other_id = ticket.id))`;
 
 const selectTicket = kept((ctx: ReadCtx, id: string) =>
-  selectTickets(ctx)
-    .where('ticket.id', '=', id)
+  showTickets(ctx, ticketsInReach(ctx).where('ticket.id', '=', id))
     .selectAll('ticket')
     .select([
       lookup<number | null>('properties', 'approvalLimitMinor', 'ticket.propertyId').as('approvalLimitMinor'),

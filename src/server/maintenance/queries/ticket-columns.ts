@@ -6,7 +6,7 @@ import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts
 import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { MANY_PROPERTIES } from '#server/db/kept.ts';
-import { lookup } from '#server/db/lookup.ts';
+import { beside, lookup } from '#server/db/lookup.ts';
 import { shownTags } from '#server/tags/tagging.ts';
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
@@ -44,13 +44,26 @@ export const hasReaderAgreed = (ctx: Ctx): RawBuilder<boolean> =>
           and word.owner_id = ${actorPersonId(ctx)}::uuid)`
     : sql<boolean>`false`;
 
-/** Tickets in reach with the names beside them, as rows of a list. */
-export const selectTickets = (ctx: ReadCtx) =>
+/** Tickets in reach, as they are stored. */
+export const ticketsInReach = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
+    .selectAll('ticket')
     .where('ticket.orgId', '=', ctx.org)
-    .where(ticketInReach(ctx))
-    .select([
+    .where(ticketInReach(ctx));
+
+/** Tickets with the names beside them, as rows of a list. */
+export const showTickets = (ctx: ReadCtx, found: ReturnType<typeof ticketsInReach>) =>
+  ctx.db
+    .selectFrom(found.as('ticket'))
+    .leftJoinLateral(beside('properties', ['name', 'timeZone'], 'ticket.propertyId').as('property'), (join) =>
+      join.onTrue(),
+    )
+    .leftJoinLateral(
+      beside('people', ['name', 'isContractor', 'email'], 'ticket.assignedToId').as('assignee'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
       'ticket.id',
       'ticket.ref',
       'ticket.title',
@@ -58,16 +71,16 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.priority',
       'ticket.status',
       'ticket.propertyId',
-      lookup<string>('properties', 'name', 'ticket.propertyId').as('propertyName'),
-      lookup<string>('properties', 'timeZone', 'ticket.propertyId').as('timeZone'),
+      eb.ref('property.name').$notNull().as('propertyName'),
+      eb.ref('property.timeZone').$notNull().as('timeZone'),
       'ticket.unitId',
       lookup<string | null>('units', 'label', 'ticket.unitId').as('unitLabel'),
       'ticket.requestedById',
       lookup<string | null>('people', 'name', 'ticket.requestedById').as('requesterName'),
       'ticket.assignedToId',
-      lookup<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
-      lookup<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
-      lookup<string | null>('people', 'email', 'ticket.assignedToId').as('assigneeEmail'),
+      'assignee.name as assigneeName',
+      'assignee.isContractor as assigneeIsContractor',
+      'assignee.email as assigneeEmail',
       isAssigneeBlocked(ctx).as('isAssigneeBlocked'),
       'ticket.waitingOn',
       hasReaderAgreed(ctx).as('hasAgreed'),
@@ -91,8 +104,8 @@ const isAssigneeBlocked = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`coales
     and paper.ends_on < ${officeDay(ctx)}
     and (select decided.ended_papers_block from organizations decided where decided.id = ${ctx.org}) limit 1), false)`;
 
-/** A row of `selectTickets`. */
-export type TicketColumns = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>;
+/** A row of `showTickets`. */
+export type TicketColumns = Awaited<ReturnType<ReturnType<typeof showTickets>['executeTakeFirstOrThrow']>>;
 
 /** A ticket as it stands in a list; its costs only for roles that may see them. */
 export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
