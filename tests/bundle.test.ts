@@ -62,10 +62,10 @@ test('no page needs more than 195 kB of JavaScript, in 18 files; only the whole 
   expectWithin(195, 18, others);
 });
 
-test('whoever reports a request or makes a lease waits for at most 185 kB in 12 files', () => {
+test('whoever reports a request or makes a lease waits for at most 187 kB in 12 files', () => {
   const forms = weights.filter(({ page }) => /^\/(maintenance|leases)\/new( |$)/.test(page));
   expect(forms.length).toBeGreaterThan(2);
-  expectWithin(185, 12, forms);
+  expectWithin(187, 12, forms);
 });
 
 const isWholeRequest = ({ page }: PageWeight): boolean => page.startsWith('/maintenance/$ticketId ');
