@@ -19,7 +19,7 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
     const start = bytes.readUInt32LE(at + 42);
     const name = bytes.subarray(at + 46, at + 46 + nameLength).toString();
     const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    files.set(name, inflateRawSync(bytes.subarray(from, from + packed)));
+    files.set(name, inflateRawSync(bytes.subarray(from, from + packed), { chunkSize: Math.max(64, packed * 2) }));
     at += 46 + nameLength + furtherLength + bytes.readUInt16LE(at + 32);
   }
   return files;

@@ -71,7 +71,9 @@ function packedAtOnce(parts: readonly (string | Buffer)[], facts: Facts, level: 
   const bytes = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   facts.crc = crc32(bytes);
   facts.size = bytes.length;
-  return deflateRawSync(bytes, level === undefined ? {} : { level });
+  // As much room is made for what comes out, 16 kB unless told, however little that is.
+  const chunkSize = Math.min(Math.max(bytes.length, 64), 16 * 1024);
+  return deflateRawSync(bytes, { chunkSize, ...(level === undefined ? {} : { level }) });
 }
 
 async function* packed(content: ZipEntry['content'], facts: Facts, level: number | undefined): AsyncGenerator<Buffer> {
