@@ -1,14 +1,12 @@
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { answersOf } from '#server/http/openapi.ts';
 
 type Operation = { operationId: string; noun: string; route: Route; pattern: RegExp; statuses?: number[] };
 
 /** The operations of the OpenAPI, without the schemas of their answers, which take more than a second to make. */
-const operations: Operation[] = Object.entries(routes)
-  .flatMap(([noun, table]) =>
-    Object.entries(table as Record<string, Route>).map(([name, route]) => ({ noun, name, route })),
-  )
+const operations: Operation[] = Object.entries(routeTables)
+  .flatMap(([noun, table]) => Object.entries(table).map(([name, route]) => ({ noun, name, route })))
   // What is fixed comes before what is a parameter, as the router has it.
   .toSorted((a, b) => Number(a.route.path.includes(':')) - Number(b.route.path.includes(':')))
   .map(({ noun, name, route }) => ({

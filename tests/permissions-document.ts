@@ -1,7 +1,6 @@
 import { ABOUT_PERMISSIONS } from '#contract/permissions.about.ts';
 import { CAPABILITIES, capabilityOf, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
-import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 
 const mark = (roles: readonly string[]): string => ROLES.map((role) => (roles.includes(role) ? '●' : '')).join(' | ');
 
@@ -14,8 +13,8 @@ export function permissionsDocument(): string {
       `| \`${name}\` | ${ABOUT_PERMISSIONS[name]}${whileOn(capabilityOf(name))} | ${mark(PERMISSIONS[name].roles)} |`,
   );
   const capabilities = Object.entries(CAPABILITIES).map(([name, roles]) => `| \`${name}\` | ${mark(roles)} |`);
-  const endpoints = Object.values(routes).flatMap((table) =>
-    Object.values(table as Record<string, Route>).map(
+  const endpoints = Object.values(routeTables).flatMap((table) =>
+    Object.values(table).map(
       (route) => `| \`${route.method} ${route.path}\` | \`${route.permission}\` | ${route.summary} |`,
     ),
   );

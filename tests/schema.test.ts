@@ -4,8 +4,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { generateSchema } from '#server/db/generate-schema.ts';
 import { registryOf } from '#server/noun.ts';
@@ -231,8 +230,8 @@ const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: st
 
 type Body = { path: string; fields: Record<string, z.ZodType> };
 const bodies = (): Body[] =>
-  Object.entries(routes).flatMap(([noun, table]) =>
-    Object.entries(table as Record<string, Route>).flatMap(([name, { body }]) => objectsIn(body, `${noun}.${name}`)),
+  Object.entries(routeTables).flatMap(([noun, table]) =>
+    Object.entries(table).flatMap(([name, { body }]) => objectsIn(body, `${noun}.${name}`)),
   );
 
 /** A schema of an object and of each object in it. */

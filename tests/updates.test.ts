@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import type { Answer } from './given.ts';
 import { fieldsOf, madeUp } from './made-up.ts';
 import { sampleFile, updateSamples } from './noun-samples.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   world = await givenWorld(server.current);
 });
 
-const updates = Object.entries(routes).flatMap(([noun, table]) =>
-  Object.entries(table as Record<string, Route>)
+const updates = Object.entries(routeTables).flatMap(([noun, table]) =>
+  Object.entries(table)
     .filter(([, { method }]) => method === 'PUT')
     .map(([name, route]) => ({ name: `${noun}.${name}` as RouteName, route })),
 );

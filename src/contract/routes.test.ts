@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { namedFieldsOf } from './naming.ts';
 import { problems } from './problems.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import { routeTables } from './routes.ts';
 import { SUBJECT_TYPES } from './subjects.ts';
 
-const all = Object.entries(routes).flatMap(([noun, table]) =>
-  Object.entries(table as Record<string, Route>).map(([name, route]) => ({ name: `${noun}.${name}`, route })),
+const all = Object.entries(routeTables).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, route]) => ({ name: `${noun}.${name}`, route })),
 );
 
 describe('the routes of the contract', () => {

@@ -2,6 +2,7 @@ import { activityRoutes } from './activities/activities.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { type Nouns, nouns } from './nouns.ts';
+import type { Routes } from './route.ts';
 
 type WithRoutes = { [N in keyof Nouns as Nouns[N] extends { routes: unknown } ? N : never]: Nouns[N] };
 type RoutesOfNouns = { [N in keyof WithRoutes]: WithRoutes[N]['routes'] };
@@ -20,3 +21,6 @@ export const routes: RoutesOfNouns & FurtherRoutes = {
   audit: auditRoutes,
   apiKeys: apiKeyRoutes,
 };
+
+/** The same for whoever asks the same of all: as plain tables, which the compiler need not compare with each of them. */
+export const routeTables: Readonly<Record<string, Routes>> = routes;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { SUBJECT_TYPES } from '#contract/subjects.ts';
 import { audited } from '#server/access/commands/command.ts';
 import { defineNoun, registryOf } from './noun.ts';
@@ -10,7 +10,7 @@ const addressOf = ({ method, path }: { method: string; path: string }) => `${met
 
 it('every route of the contract is served once: a noun that is missing has no line in src/server/nouns.ts', () => {
   const served = nouns.flatMap((noun) => noun.routes.map(({ route }) => addressOf(route)));
-  expect(served.toSorted()).toEqual(Object.values(routes).flatMap(Object.values).map(addressOf).toSorted());
+  expect(served.toSorted()).toEqual(Object.values(routeTables).flatMap(Object.values).map(addressOf).toSorted());
 });
 
 it('every subject of the contract has a face in the noun that declares it, and there are no others', () => {

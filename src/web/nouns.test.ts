@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { ACTIVITY_TYPES } from '#contract/subjects.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
@@ -39,7 +38,7 @@ it('every noun of the contract has its face, and no two say the same thing', () 
     Object.keys({ ...subjects, ...actions, ...activities }),
   );
   expectNone([
-    ...Object.keys(routes)
+    ...Object.keys(routeTables)
       .filter((noun) => !names.includes(noun))
       .map((noun) => `${noun} has no face: write src/web/${noun}/${noun}.noun.ts and list it in src/web/nouns.ts.`),
     ...[...names, ...parts]
@@ -100,8 +99,8 @@ describe('there are words for', () => {
   });
 
   it('every field that can be changed', () => {
-    const changes = Object.entries(routes).flatMap(([noun, table]) =>
-      Object.values<Route>(table).flatMap(({ method, path, body }) =>
+    const changes = Object.entries(routeTables).flatMap(([noun, table]) =>
+      Object.values(table).flatMap(({ method, path, body }) =>
         method === 'PUT' && body ? [{ noun, path, keys: keysOf(body) }] : [],
       ),
     );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Route } from '../route.ts';
-import { routes } from '../routes.ts';
+import { routeTables } from '../routes.ts';
 import { says } from './field.sentences.ts';
 import { speakPlainly } from './plain-issue.ts';
 import { sentenceIn, unpack } from './sentences.ts';
@@ -54,8 +53,8 @@ it('leaves a schema its own words', () => {
 describe('no route answers in technical words', () => {
   const TECHNICAL = /invalid|expected|received|too (small|big)|input|regex|uuid|>=|<=|\bnull\b|undefined/i;
   const ODD = [undefined, null, '', ' ', 'x', 'x'.repeat(10_000), -1, 1e12, 0.001, true, [], [{}], ['x'], {}, { x: 1 }];
-  const inputs = Object.entries(routes).flatMap(([noun, table]) =>
-    Object.entries<Route>(table).flatMap(([name, { params, query, body, upload }]) =>
+  const inputs = Object.entries(routeTables).flatMap(([noun, table]) =>
+    Object.entries(table).flatMap(([name, { params, query, body, upload }]) =>
       [params, query, body, upload].flatMap((schema, part) =>
         schema ? [[`${noun}.${name} ${['params', 'query', 'body', 'form'][part]}`, schema] as const] : [],
       ),

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FIGURES, type Figure } from '#contract/books/books.words.ts';
 import { DecimalAmount, Money } from '#contract/money.schemas.ts';
-import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { schemasWithin } from '#tests/schemas-within.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -96,7 +95,7 @@ const LISTS = [
 /** Every amount that an answer counts: "books.summary due.amount". */
 function countedAmounts(): string[] {
   const found = new Set<string>();
-  for (const [noun, own] of Object.entries<Record<string, Route>>(routes))
+  for (const [noun, own] of Object.entries(routeTables))
     for (const [name, { method, response }] of Object.entries(own)) {
       if (method !== 'GET' || response === 'file') continue;
       const within = schemasWithin(response).map(({ schema, path }) => ({ schema, path: path.slice(1) }));

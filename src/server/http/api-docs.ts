@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { once } from '#server/once.ts';
 import { describeApi, needsOf, operationOf, type Schema } from './openapi.ts';
 import { statusesOf } from './statuses.ts';
@@ -94,8 +94,8 @@ function sectionOf(noun: string, name: string, route: Route): string {
 }
 
 function docsPage(): string {
-  const nouns = Object.entries(routes).map(([noun, table]) => {
-    const entries = Object.entries(table as Record<string, Route>).map(([name, route]) => sectionOf(noun, name, route));
+  const nouns = Object.entries(routeTables).map(([noun, table]) => {
+    const entries = Object.entries(table).map(([name, route]) => sectionOf(noun, name, route));
     return `<section><h2>${noun}</h2>${entries.join('')}</section>`;
   });
   const refusals = Object.entries(problems).map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { scopeOf } from '#contract/scopes.ts';
 import { describeApi } from './openapi.ts';
 
@@ -12,7 +12,7 @@ type Operation = {
   responses: { 200: { content: Record<string, { schema: { required?: string[] } }> } };
 };
 const api = describeApi() as { paths: Record<string, Record<string, Operation>> };
-const all = Object.values(routes).flatMap((table) => Object.values(table as Record<string, Route>));
+const all = Object.values(routeTables).flatMap((table) => Object.values(table));
 const operationOf = (route: Route): Operation | undefined =>
   api.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
 
@@ -49,8 +49,8 @@ describe('the description of the API', () => {
   it('never requires what has a default: a list can be asked for without a query', () => {
     const lists = Object.values(api.paths).flatMap((path) => path.get ?? []);
     const schemas = new Map<string, Route['query']>(
-      Object.entries(routes).flatMap(([noun, table]) =>
-        Object.entries<Route>(table).map(([name, { query }]) => [`${noun}.${name}`, query] as const),
+      Object.entries(routeTables).flatMap(([noun, table]) =>
+        Object.entries(table).map(([name, { query }]) => [`${noun}.${name}`, query] as const),
       ),
     );
     const mayBeLeftOut = (operation: string, name: string): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { scopeOf } from '#contract/scopes.ts';
 import { statusesOf } from './statuses.ts';
 
@@ -101,8 +101,8 @@ const refusalOf = (status: number): Schema => ({ $ref: `#/components/responses/$
 /** The OpenAPI 3.1 description of every route of the contract. */
 export function describeApi(): Schema {
   const paths: Record<string, Schema> = {};
-  for (const [noun, table] of Object.entries(routes)) {
-    for (const [name, route] of Object.entries(table as Record<string, Route>)) {
+  for (const [noun, table] of Object.entries(routeTables)) {
+    for (const [name, route] of Object.entries(table)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(noun, name, route) };
     }

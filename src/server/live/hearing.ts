@@ -1,6 +1,5 @@
 import { can, isSwitchedOff, type Permission } from '#contract/permissions.ts';
-import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 import { nounOf, type SubjectType } from '#contract/subjects.ts';
 import type { Reach, Standing } from '#server/access/context.ts';
 import type { Subjects } from '#server/access/subject.ts';
@@ -17,13 +16,9 @@ export type Heard = { event: string; data: object };
 
 /** By which permissions a noun is read. */
 const READ_BY = new Map(
-  Object.entries(routes).map(([noun, table]) => [
+  Object.entries(routeTables).map(([noun, table]) => [
     noun,
-    [
-      ...new Set(
-        Object.values<Route>(table).flatMap(({ method, permission }) => (method === 'GET' ? [permission] : [])),
-      ),
-    ],
+    [...new Set(Object.values(table).flatMap(({ method, permission }) => (method === 'GET' ? [permission] : [])))],
   ]),
 );
 

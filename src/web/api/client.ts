@@ -1,6 +1,6 @@
 import { formatMessages } from '#contract/format/format.messages.ts';
 import { pageLanguage } from '#contract/language/catalogue.ts';
-import type { CallInput, Response, Route } from '#contract/route.ts';
+import type { AgreedRoute, CallInput, Response } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { CallError, lacksId } from './call-error.ts';
 import { notUnderstood } from './read-failure.ts';
@@ -11,15 +11,15 @@ type RouteTables = typeof routes;
 export type Noun = keyof RouteTables;
 
 /** What a call gives: the contract's answer, or the bytes of a file. */
-export type Answer<R extends Route> = R['response'] extends 'file' ? Blob : Response<R>;
+export type Answer<R extends AgreedRoute> = R['response'] extends 'file' ? Blob : Response<R>;
 
-type Arguments<R extends Route> =
+type Arguments<R extends AgreedRoute> =
   Partial<CallInput<R>> extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
     : [input: CallInput<R>, options?: CallOptions];
 
 /** One route of the contract as a function. */
-export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<Answer<R>>) & {
+export type RouteCall<R extends AgreedRoute> = ((...given: Arguments<R>) => Promise<Answer<R>>) & {
   readonly noun: Noun;
   /** `noun.route`, such as `leases.end`. */
   readonly key: string;
@@ -30,7 +30,7 @@ export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<An
     ? { /** The same answer as a file, where the query asks for one. */ file(...given: Arguments<R>): Promise<Blob> }
     : unknown);
 
-type CallsOf<Table> = { [K in keyof Table]: Table[K] extends infer R extends Route ? RouteCall<R> : never };
+type CallsOf<Table> = { [K in keyof Table]: Table[K] extends infer R extends AgreedRoute ? RouteCall<R> : never };
 
 /** Every route of the contract: `client.leases.list({ query })`. */
 export type Client = { [N in Noun]: CallsOf<RouteTables[N]> };

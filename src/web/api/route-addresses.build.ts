@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { routeTables } from '#contract/routes.ts';
 
 export type Address = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,13 +12,10 @@ export type Address = {
 
 /** Where each route of the contract is called, without its schemas: those would weigh more than the rest of the first screen. */
 export const routeAddresses: Record<string, Record<string, Address>> = Object.fromEntries(
-  Object.entries(routes).map(([noun, table]) => [
+  Object.entries(routeTables).map(([noun, table]) => [
     noun,
     Object.fromEntries(
-      Object.entries<Route>(table).map(([name, { method, path, response }]) => [
-        name,
-        { method, path, ...kindOf(response) },
-      ]),
+      Object.entries(table).map(([name, { method, path, response }]) => [name, { method, path, ...kindOf(response) }]),
     ),
   ]),
 );
