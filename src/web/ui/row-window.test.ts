@@ -66,6 +66,24 @@ describe('which rows of a long list are drawn', () => {
     expect(plain(window).length).toBeGreaterThan(20);
   });
 
+  test('a frame that comes early makes nothing whole of what passes fast', () => {
+    const { window, scroll, rest } = givenWindow();
+    for (let at = 0, top = 20_000; at < 60; at++) {
+      top += at % 2 === 0 ? 480 : 140;
+      scroll(top);
+      expect(plain(window)).toEqual(indexes(window));
+    }
+    rest();
+    expect(plain(window)).toEqual([]);
+  });
+
+  test('a list that passed fast and slows down draws whole rows again before it rests', () => {
+    const { window, scroll } = givenWindow();
+    scroll(20_000);
+    for (let top = 20_000; top <= 20_000 + 20 * ROW_PX; top += ROW_PX) scroll(top);
+    expect(plain(window)).toEqual([]);
+  });
+
   test('a jump shows the names of all that is in sight at once, and the rest of them when it rests', () => {
     const { window, scroll, rest } = givenWindow();
     scroll(200_000);

@@ -17,6 +17,8 @@ export class RowWindow {
   rows: readonly DrawnRow[] = [];
   readonly #heights: RowHeights;
   #sight: Sight = { top: 0, height: 0, moved: 0 };
+  /** Pixels a look, of late: a frame that comes early moves less, and does not make slow what passes fast. */
+  #pace = 0;
   #from = 0;
   #to = 0;
   #focused: number | null = null;
@@ -31,6 +33,7 @@ export class RowWindow {
     this.#sight = sight;
     const heights = this.#heights;
     const { top, height, moved } = sight;
+    this.#pace = Math.max(Math.abs(moved), this.#pace / 2);
     const least = LEAST_AHEAD * heights.heightOf(heights.indexAt(top));
     const ahead = Math.min(height, Math.max(least, Math.abs(moved) * FRAMES_AHEAD));
     const wanted = this.#between(top - (moved < 0 ? ahead : least), top + height + (moved > 0 ? ahead : least));
@@ -39,12 +42,13 @@ export class RowWindow {
     const meets = this.#from <= wanted.to && wanted.from <= this.#to;
     this.#from = meets ? Math.min(wanted.from, Math.max(this.#from, near.from)) : wanted.from;
     this.#to = meets ? Math.max(wanted.to, Math.min(this.#to, near.to)) : wanted.to;
-    return this.#draw(atOnce);
+    return this.#draw(this.#pace > atOnce * heights.pitch ? 0 : atOnce);
   }
 
   /** The list rests: a few more rows become whole; false once there is nothing left to do. */
   rest(): boolean {
     this.#sight = { ...this.#sight, moved: 0 };
+    this.#pace = 0;
     const near = this.#near();
     this.#from = Math.max(near.from, this.#from - 1);
     this.#to = Math.min(near.to, this.#to + 1);
