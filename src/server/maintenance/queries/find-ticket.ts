@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
+import { lookup } from '#server/db/lookup.ts';
 import type { Chased } from '../rules/chase.ts';
 import type { Situation } from '../rules/next-action.ts';
 import { policyOf } from './policy.ts';
@@ -66,6 +67,23 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
 ).first;
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** A request in reach as far as costs are written on it: what its organization promises has no part in that. */
+export const findChargedTicket = kept((ctx: ReadCtx, id: string) =>
+  ctx.db
+    .selectFrom('maintenanceTickets as ticket')
+    .select(['ticket.id', 'ticket.status', 'ticket.currency', 'ticket.propertyId', 'ticket.priority'])
+    .select([
+      lookup<number | null>('properties', 'approvalLimitMinor', 'ticket.propertyId').as('approvalLimitMinor'),
+      organizationLimitMinor.as('organizationLimitMinor'),
+      approvedMinor.as('approvedMinor'),
+    ])
+    .where('ticket.orgId', '=', ctx.org)
+    .where('ticket.id', '=', id)
+    .where(ticketInReach(ctx)),
+).first;
+
+export type ChargedTicket = NonNullable<Awaited<ReturnType<typeof findChargedTicket>>>;
 
 /** Whether the owner waits for an answer before they decide. */
 export const isQuestionOpen = (asked: Pick<FoundTicket, 'ownerQuestion' | 'answerToOwner'>): boolean =>

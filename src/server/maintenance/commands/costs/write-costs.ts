@@ -12,14 +12,14 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundCost, findCost } from '../../queries/find-cost.ts';
-import { type FoundTicket, findTicket } from '../../queries/find-ticket.ts';
+import { type ChargedTicket, findChargedTicket } from '../../queries/find-ticket.ts';
 import { refuseBooked } from '../../queries/read-bookings.ts';
 import { readCost } from '../../queries/read-costs.ts';
 import { chargeOf } from '../../rules/charge.ts';
 import { bindingLimitOf } from '../../rules/cost-limit.ts';
 import { RECEIPT } from '../../rules/file-purposes.ts';
 
-type Ticket = Authorized<FoundTicket>;
+type Ticket = Authorized<ChargedTicket>;
 
 /** Saves costs; one that was deleted meanwhile is not found. */
 export const costRows = savesOf('costEntries', (ctx, cost: FoundCost) => readCost(ctx, cost.ticketId, cost.id));
@@ -125,7 +125,7 @@ export const updateCost = command(
 
 /** The request that costs are written on, proven to be in reach of somebody who may. */
 export const ticketToCharge = async (ctx: WriteCtx, ticketId: string): Promise<Ticket> =>
-  authorize(await findTicket(ctx, ticketId), () => holds(ctx, 'costs:write'));
+  authorize(await findChargedTicket(ctx, ticketId), () => holds(ctx, 'costs:write'));
 
 /**
  * Moves the request's total; its version stays, so that costs do not get in the way of other changes. It is refused what
@@ -157,7 +157,7 @@ export async function addToTotal(
 /** A line for the timelines of the request and its property: a lease is not about what repairs cost. */
 export const costActivity = (
   type: `cost.${(typeof maintenanceSubjects.cost.tells)[number]}`,
-  ticket: FoundTicket,
+  ticket: Pick<ChargedTicket, 'id' | 'propertyId'>,
   costId: string,
   facts: NonNullable<ActivityDraft['facts']>,
 ): ActivityDraft => ({
