@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MinuteCounter } from '#server/access/budgets/budgets.ts';
@@ -77,7 +76,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountForwarded(app);
   await mountGuards(app, { ...CSP, ...(await sourcesOf(webRoot)) });
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => placeOf(ip) });
-  await app.register(multipart);
   mountPacking(app);
   await app.register(compress, {
     global: true,

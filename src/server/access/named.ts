@@ -16,11 +16,13 @@ export type Names = { inPath: Named[]; besides: Named[]; filters: Named[] };
  * to reach, is not mounted.
  */
 export function namesOf(route: Route, subjects: Subjects): (input: Input) => Names {
-  const parts = Object.entries(PARTS).map(([part, at]) => {
-    const fields = namedFieldsOf(route[part as keyof typeof PARTS]);
-    for (const field of fields) checkField(route, field, subjects);
-    return { at, fields };
-  });
+  const parts = Object.entries(PARTS)
+    .map(([part, at]) => {
+      const fields = namedFieldsOf(route[part as keyof typeof PARTS]);
+      for (const field of fields) checkField(route, field, subjects);
+      return { at, fields };
+    })
+    .filter(({ fields }) => fields.length > 0);
   const path = namedFieldsOf(route.params).filter(({ naming }) => isReachable(naming, subjects));
   return (input) => {
     const besides = parts.map(({ at, fields }) => ({ at, named: namedIn(fields, input[at]) }));

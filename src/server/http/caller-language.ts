@@ -15,5 +15,17 @@ export const noteCountry = (request: FastifyRequest, country: string | null): vo
 
 /** The language to answer in: the one that was asked for, else that of the organization. */
 export const languageOf = (request: FastifyRequest): Language =>
-  preferredLanguage(readAcceptLanguage(request.headers['accept-language'])) ??
-  languageOfCountry(countries.get(request));
+  askedFor(request.headers['accept-language']) ?? languageOfCountry(countries.get(request));
+
+/** Browsers ask in a few ways, each of them with every call. */
+const WAYS_MAX = 200;
+const ways = new Map<string, Language | null>();
+
+function askedFor(header: string | undefined): Language | null {
+  if (header === undefined) return null;
+  const known = ways.get(header);
+  if (known !== undefined) return known;
+  const language = preferredLanguage(readAcceptLanguage(header));
+  if (ways.size < WAYS_MAX) ways.set(header, language);
+  return language;
+}

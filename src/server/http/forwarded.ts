@@ -14,7 +14,9 @@ export function readAddress(text: string | undefined): string | null {
  */
 export function mountForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const entries = String(raw.headers['x-forwarded-for'] ?? '').split(',');
+    const named = raw.headers['x-forwarded-for'];
+    if (named === undefined) return done();
+    const entries = String(named).split(',');
     const addresses = entries.map(readAddress);
     const believed = addresses.slice(addresses.lastIndexOf(null) + 1);
     if (believed.length > 0) raw.headers['x-forwarded-for'] = believed.join(', ');

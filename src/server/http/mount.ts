@@ -1,4 +1,5 @@
 import { open, unlink } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
@@ -58,6 +59,7 @@ export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, 
 function placeOf(app: FastifyInstance, deps: Deps, route: Route): (add: (on: FastifyInstance) => void) => void {
   if (route.signedBy) return asItCame(app, route.signedBy);
   if (route.takesMail) return takingMail(app, deps);
+  if (route.upload) return takingForms(app);
   if (route.ignoresBody) return ignoringBodies(app);
   return (add) => add(app);
 }
@@ -66,6 +68,13 @@ function placeOf(app: FastifyInstance, deps: Deps, route: Route): (add: (on: Fas
 const ignoringBodies = (app: FastifyInstance) => (add: (on: FastifyInstance) => void) =>
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async () => undefined);
+    add(scope);
+  });
+
+/** Where a form with a file comes: what reads forms looks at each request and at the end of each answer, so it is there alone. */
+const takingForms = (app: FastifyInstance) => (add: (on: FastifyInstance) => void) =>
+  void app.register(async (scope) => {
+    await scope.register(multipart);
     add(scope);
   });
 

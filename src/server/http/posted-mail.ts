@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PostedMail } from '#contract/route.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
@@ -27,6 +28,7 @@ export const takingMail =
   (app: FastifyInstance, deps: Deps) =>
   (add: (on: FastifyInstance) => void): void =>
     void app.register(async (scope) => {
+      await scope.register(multipart);
       scope.removeContentTypeParser(['application/json', 'text/plain']);
       // Handed on as a stream, which goes to the disk.
       scope.addContentTypeParser(['message/rfc822', PAIRS], async (_: FastifyRequest, body: IncomingMessage) => body);

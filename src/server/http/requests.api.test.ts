@@ -184,11 +184,14 @@ describe('an upload', () => {
     const app = await createApp({ deps: server.current.deps });
     onTestFinished(() => app.close());
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    for (const url of [...urls, '/api/people']) {
+    const answered = async (url: string) => {
       const headers = { ...whole.headers, 'content-encoding': 'gzip', authorization: `Bearer ${ann.token}` };
       const signal = AbortSignal.timeout(5000);
-      expect((await fetch(`${address}${url}`, { method: 'POST', headers, body, signal })).status).toBe(400);
-    }
+      return (await fetch(`${address}${url}`, { method: 'POST', headers, body, signal })).status;
+    };
+    for (const url of urls) expect(await answered(url)).toBe(400);
+    // No form is read where none is asked for.
+    expect(await answered('/api/people')).toBe(415);
   });
 
   it('whose idempotency key is none leaves nothing behind either', async () => {
