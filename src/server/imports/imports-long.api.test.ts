@@ -88,7 +88,7 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
     stdio: 'inherit',
   });
   await expect
-    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 10 })
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
     .toBeGreaterThan(0);
   child.kill('SIGKILL');
   await once(child, 'close');
@@ -113,7 +113,7 @@ it('a run that is stopped on its way brings nothing in, also not into the run th
   const running = await start(admin, begun);
   const stopped = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
   await expect
-    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 10 })
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
     .toBeGreaterThan(0);
   const answer = await admin.call('POST', `/api/imports/${begun.id}/cancel`, { body: { version: running.version } });
   expect(answer.body.data).toMatchObject({ status: 'CHECKED', doneRows: 0, can: { run: true, cancel: false } });
