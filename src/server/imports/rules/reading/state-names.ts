@@ -35,6 +35,12 @@ const CODES = new Map(
   ) as [string, string][],
 );
 
+/** The letters of a state that there is in a country, written out or not; null for any other text. */
+export function knownState(country: keyof typeof NAMES & string, text: string): string | null {
+  const code = stateCode(country, text);
+  return Object.hasOwn(NAMES[country] ?? {}, code) ? code : null;
+}
+
 /** The letters of a state that is written out, else what is written in capitals, without points. */
 export function stateCode(country: string, state: string): string {
   const name = fold(state);

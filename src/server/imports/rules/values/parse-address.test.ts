@@ -40,6 +40,49 @@ describe('an address in one line', () => {
     ['412   Maple  Street ,Dayton , OH 45402', '412 Maple Street', 'Dayton', 'OH', '45402', 'US'],
     ['1 Long St, Perth, WA, 6000', '1 Long St', 'Perth', 'WA', '6000', 'AU'],
     ['5 Rue St, Montréal, QC H2X 1Y4', '5 Rue St', 'Montréal', 'QC', 'H2X 1Y4', 'CA'],
+    ['14 Avenue Rd, Toronto, Ontario M5R 2E8', '14 Avenue Rd', 'Toronto', 'Ontario', 'M5R 2E8', 'CA'],
+    ['2 Oak St, Victoria, British Columbia V8V 1A1', '2 Oak St', 'Victoria', 'British Columbia', 'V8V 1A1', 'CA'],
+    ['8 Bay St, Sydney, New South Wales 2000', '8 Bay St', 'Sydney', 'New South Wales', '2000', 'AU'],
+    [
+      'Reforma 123, Col. Juárez, 06600 Ciudad de México, CDMX',
+      'Reforma 123, Col. Juárez',
+      'Ciudad de México',
+      'CDMX',
+      '06600',
+      'MX',
+    ],
+    [
+      'Av. Insurgentes Sur 1602, Crédito Constructor, 03940 Ciudad de México, CDMX, México',
+      'Av. Insurgentes Sur 1602, Crédito Constructor',
+      'Ciudad de México',
+      'CDMX',
+      '03940',
+      'MX',
+    ],
+    [
+      'Av. Juárez 100, Centro, C.P. 44100, Guadalajara, Jalisco',
+      'Av. Juárez 100, Centro',
+      'Guadalajara',
+      'Jalisco',
+      '44100',
+      'MX',
+    ],
+    ['Av. Juárez 100, Centro, Guadalajara, Jal. 44100', 'Av. Juárez 100, Centro', 'Guadalajara', 'Jal.', '44100', 'MX'],
+    ['Morelos 5, Monterrey, Nuevo León 64000', 'Morelos 5', 'Monterrey', 'Nuevo León', '64000', 'MX'],
+    [
+      'Rua Augusta, 100 - Consolação, São Paulo - SP, 01304-001',
+      'Rua Augusta, 100 - Consolação',
+      'São Paulo',
+      'SP',
+      '01304-001',
+      'BR',
+    ],
+    ['Rua Augusta 100, São Paulo - SP, 01304-001', 'Rua Augusta 100', 'São Paulo', 'SP', '01304-001', 'BR'],
+    ['Via Roma 10, 00184 Roma RM, Italia', 'Via Roma 10', 'Roma', 'RM', '00184', 'IT'],
+    ['Via Roma 10, 20900 Monza (MB)', 'Via Roma 10', 'Monza', 'MB', '20900', null],
+    ['Via Roma 10, I-00184 Roma RM', 'Via Roma 10', 'Roma', 'RM', '00184', 'IT'],
+    ['Kungsgatan 5, 111 43 Stockholm', 'Kungsgatan 5', 'Stockholm', null, '111 43', null],
+    ['Vodičkova 12, 110 00 Praha 1, Czechia', 'Vodičkova 12', 'Praha 1', null, '110 00', 'CZ'],
   ])('%s', (text, street, city, state, zipCode, country) => {
     expect(parseAddress(text)).toEqual({ street, city, state, zipCode, country });
   });
@@ -56,6 +99,16 @@ describe('an address in one line', () => {
 
   it('is none where it is longer than any address', () => {
     expect(parseAddress(`412 ${'Maple '.repeat(50)}Street, Dayton, OH 45402`)).toBeNull();
+  });
+
+  it.each([
+    'Report 5, Monterrey, Total 64000',
+    '12 Units, Sydney, Rent Roll 2000',
+    'Rent, 12 months, Toronto, Page M4B 1B3',
+    'Juárez 100, Guadalajara, Jalisco',
+    'Ada Okafor, Bo Li, Mexico',
+  ])('is not made of other words before a number: "%s"', (text) => {
+    expect(parseAddress(text)).toBeNull();
   });
 
   it.each(['PO Box 12', 'תל אביב', 'Rose Cottage, Mill Lane', 'Suite 5, Dayton, OH 45402', 'ON M4B 1B3', 'SE1 7TP'])(

@@ -1,4 +1,5 @@
 import { findCountry, findUsState } from '../reading/places.ts';
+import { knownState } from '../reading/state-names.ts';
 
 /** An address as far as one line tells it. */
 export type ReadAddress = {
@@ -13,7 +14,10 @@ const US_ZIP = /\s+(\d{5}(?:-\d{4})?)$/;
 /** What stands behind a town elsewhere, its state and its postcode: "ON M4B 1B3", "NSW 2000", "- SP, 01304-001", "D02 VF65", "411001". */
 const ELSEWHERE = [
   ['CA', /[\s,]+(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/],
+  ['CA', /,\s*([A-Z]\p{Ll}+(?:\s\p{L}+){0,3})[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u],
   ['AU', /[\s,]+(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)[\s,]+(\d{4})$/],
+  ['AU', /,\s*([A-Z]\p{Ll}+(?:\s\p{L}+){0,2})[\s,]+(\d{4})$/u],
+  ['MX', /,\s*(\p{Lu}[\p{L}.]+(?:\s\p{L}+){0,3})[\s,]+(?:C\.?\s?P\.?\s*)?(\d{5})$/u],
   [
     'BR',
     /\s*[,/–-]\s*(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)[\s,]+(?:CEP:?\s*)?(\d{5}-\d{3})$/,
@@ -25,9 +29,9 @@ const ELSEWHERE = [
   ],
 ] as const;
 const UK_POSTCODE = /[\s,]+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
-/** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa". */
+/** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa", "111 43 Stockholm". */
 const TOWN =
-  /^(?:([A-Z]{1,2})[-\s])?(\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5})\s+(\p{L}.*)$/u;
+  /^(?:([A-Z]{1,2})[-\s])?(\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5})\s+(\p{L}.*)$/u;
 /** The one letter that cars of a country bear, which stands before its postcodes in letters from abroad. */
 const PLATES: Readonly<Record<string, string>> = {
   A: 'AT',
@@ -71,7 +75,7 @@ export function parseAddress(text: string): ReadAddress | null {
   const own = parts.slice(0, -1);
   if (findUsState(last) === null) {
     const found = readParts(own);
-    return found && { ...found, country };
+    return found && { ...(country === 'IT' ? withProvince(found) : found), country };
   }
   // "DE" and "CA" are states as well, unless what stands before them is written as that country writes it.
   const abroad = parseTownBehind(own) ?? parseElsewhere(own);
@@ -79,7 +83,7 @@ export function parseAddress(text: string): ReadAddress | null {
 }
 
 const readParts = (parts: readonly string[]): ReadAddress | null =>
-  parseTownBehind(parts) ?? parseAmerican(parts) ?? parseElsewhere(parts) ?? parseBritish(parts);
+  parseTownBehind(parts) ?? parseAmerican(parts) ?? parseMexican(parts) ?? parseElsewhere(parts) ?? parseBritish(parts);
 
 /** "Address: …", "Adresse de l'immeuble : …". */
 export const LABEL = /^\s*\p{L}[\p{L} '’]{1,30}\s*:\s*/u;
@@ -107,8 +111,31 @@ function parseTownBehind(parts: readonly string[]): ReadAddress | null {
   )
     return null;
   const letters = town[1] === undefined ? null : (PLATES[town[1]] ?? findCountry(town[1]));
-  return { street, city: town[3] ?? '', state: null, zipCode: town[2] ?? null, country: letters };
+  const found = { street, city: town[3] ?? '', state: null, zipCode: town[2] ?? null, country: letters };
+  return letters === 'IT' || /\)$/.test(found.city) ? withProvince(found) : found;
 }
+
+/** Italy's towns are followed by the letters of their province: "Roma RM", "Monza (MB)". */
+function withProvince(found: ReadAddress): ReadAddress {
+  const [, city, state] = /^(.*\p{L})\s+\(?([A-Z]{2})\)?$/u.exec(found.city) ?? [];
+  return city === undefined || state === undefined ? found : { ...found, city, state };
+}
+
+/** "Reforma 123, Col. Juárez, 06600 Ciudad de México, CDMX", and with the postcode before town and state by itself. */
+function parseMexican(parts: readonly string[]): ReadAddress | null {
+  const state = parts.at(-1) ?? '';
+  if (parts.length < 3 || knownState('MX', state) === null) return null;
+  const [, ownZip, town = ''] = /^(?:(?:C\.?\s?P\.?\s*)?(\d{5})\s+)?(\p{L}[^\d]*)$/u.exec(parts.at(-2) ?? '') ?? [];
+  const [, zipBefore] = ownZip === undefined ? (/^C\.?\s?P\.?\s*(\d{5})$/.exec(parts.at(-3) ?? '') ?? []) : [];
+  const zipCode = ownZip ?? zipBefore;
+  const street = parts.slice(0, zipBefore === undefined ? -2 : -3);
+  if (zipCode === undefined || town === '' || !startsAtHouse(street)) return null;
+  return { street: street.join(', '), city: town, state, zipCode, country: 'MX' };
+}
+
+/** Whether the parts of a street begin with its house; in Brazil a comma may stand between the two: "Rua Augusta, 100 - Consolação". */
+const startsAtHouse = ([street = '', number = '']: readonly string[]): boolean =>
+  isStreetWithNumber(street) || (/^\p{L}/u.test(street) && /^\d+\p{L}?(?:\s|$)/u.test(number));
 
 /** "412 Maple Street, Dayton, OH 45402", with or without a comma before the town. */
 function parseAmerican(parts: readonly string[]): ReadAddress | null {
@@ -140,16 +167,22 @@ function splitStreet(text: string): { street: string; city: string } | null {
   return city === '' ? null : { street: words.slice(0, last + 1).join(' '), city };
 }
 
+/** Where states are written out, only those that there are tell an address from other words before a number. */
+const isStateOf = (country: string, state: string): boolean =>
+  !['AU', 'CA', 'MX'].includes(country) || knownState(country, state) !== null;
+
 /** "5 North Rd, Toronto, ON M4B 1B3", "8 Bay St, Sydney NSW 2000", "14 MG Road, Pune 411001" */
 function parseElsewhere(parts: readonly string[]): ReadAddress | null {
   const joined = parts.join(', ');
   for (const [country, pattern] of ELSEWHERE) {
     const end = pattern.exec(joined);
     if (end === null) continue;
+    const state = end[1] || null;
+    if (state !== null && !isStateOf(country, state)) continue;
     const rest = joined.slice(0, end.index).split(/\s*,\s*/);
     const city = rest.pop() ?? '';
-    if (rest.length === 0 || city === '' || !isStreetWithNumber(rest[0] ?? '')) return null;
-    return { street: rest.join(', '), city, state: end[1] || null, zipCode: end[2] ?? null, country };
+    if (rest.length === 0 || city === '' || !startsAtHouse(rest)) return null;
+    return { street: rest.join(', '), city, state, zipCode: end[2] ?? null, country };
   }
   return null;
 }
