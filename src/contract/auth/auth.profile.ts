@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, TimeZone } from '../dates.schemas.ts';
-import { Email, LinkToken, line, Phone, Version } from '../fields.ts';
+import { Email, GivenPhone, LinkToken, line, Phone, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -14,7 +14,7 @@ export const CurrentPassword = z.string().min(1, says('field.missing')).max(PASS
 export const ProfileInput = z.object({
   firstName: line(60),
   lastName: line(60),
-  phone: Phone.nullish().transform((phone) => phone ?? null),
+  phone: GivenPhone,
   /** Null follows the organization. */
   language: z
     .enum(LANGUAGES)

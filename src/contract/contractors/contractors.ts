@@ -4,7 +4,7 @@ import { CountedRequest } from '../analytics/analytics.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { FileBrief, Id, line, optionalLine, Phone, PropertyBrief, Version } from '../fields.ts';
+import { FileBrief, GivenPhone, Id, line, optionalLine, Phone, PropertyBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
@@ -81,7 +81,7 @@ export const ContractorContact = z.object({
   name: line(),
   /** What they do there: office, owner, plumber. */
   position: optionalLine(60),
-  phone: Phone.nullish().transform((value) => value ?? null),
+  phone: GivenPhone,
   email: PersonFields.shape.email,
 });
 export type ContractorContact = z.output<typeof ContractorContact>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Country, line, optionalText, Phone, Version } from '../fields.ts';
+import { Country, GivenPhone, line, optionalText, Phone, Version } from '../fields.ts';
 import { several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
@@ -28,7 +28,7 @@ export const OrganizationInput = z.object({
   color: BrandColor,
   /** As it stands on an envelope, line by line; on letters and under mails, as are the next two. */
   postalAddress: optionalText(300),
-  phone: Phone.nullish().transform((value) => value ?? null),
+  phone: GivenPhone,
   website: Website,
   /** What an import begins with; stays once there are leases or costs. */
   baseCurrency: Currency,

@@ -6,6 +6,7 @@ import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
 import {
   Email,
+  GivenPhone,
   Id,
   line,
   optionalLine,
@@ -108,7 +109,7 @@ export const PersonFields = z.object({
     .pipe(Email.nullable())
     .nullish()
     .transform((value) => value ?? null),
-  phone: Phone.nullish().transform((v) => v ?? null),
+  phone: GivenPhone,
   isContractor: z.boolean().default(false),
   trades: z.array(line(40)).max(20).default([]),
   notes: optionalText(2000),
