@@ -20,9 +20,8 @@ export function readDelimitedText(bytes: Buffer): string[][] {
   if (/^\s*(<[!a-z?]|[{[]\s*["{\]}])/i.test(body)) {
     throw unreadable('import.web_page');
   }
-  const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: named?.[1] ?? guessDelimiter(body),
-  });
+  const delimiter = named?.[1] ?? guessDelimiter(body);
+  const { data, errors } = Papa.parse<string[]>(withoutBlanksBeforeQuotes(body, delimiter), { delimiter });
   const open = errors.find((error) => error.code === 'MissingQuotes');
   if (open !== undefined) {
     const row = (open.row ?? 0) + (named === null ? 1 : 2);
@@ -89,6 +88,16 @@ function decodeBytes(bytes: Buffer): string {
 }
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** People who write lists by hand put a blank behind each comma, which would make the quotation marks behind it letters. */
+function withoutBlanksBeforeQuotes(text: string, delimiter: string): string {
+  // By its number, since some of these signs mean something in a pattern.
+  const sign = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  if (!new RegExp(`${sign} +"`).test(text)) return text;
+  // What stands in quotation marks is taken whole, so that nothing inside is looked at.
+  const cells = new RegExp(`(^|${sign}|[\\r\\n])( *)("[^"]*(?:""[^"]*)*")`, 'g');
+  return text.replaceAll(cells, '$1$3');
+}
 
 const DIVIDED_ROWS = 60;
 

@@ -29,8 +29,10 @@ export function readUseInNames(name: string, units: readonly string[]): Property
   const whole = uses().get(fold(name));
   // A place that is called "Shop" and nothing else is one.
   if (whole !== undefined && !HOMES.has(whole)) return typeOf(whole);
-  const use = findMeaning(name, uses())?.meaning;
-  const isCertain =
-    use !== undefined && CERTAIN_IN_NAME.has(use) && !ofUnits.some((type) => type?.kind === 'RESIDENTIAL');
-  return isCertain ? typeOf(use) : null;
+  const found = findMeaning(name, uses());
+  if (found === null || !CERTAIN_IN_NAME.has(found.meaning)) return null;
+  // "Post Office Apartments" were one.
+  const also = findMeaning(` ${fold(name)} `.replace(` ${found.phrase} `, ' '), uses())?.meaning;
+  const isLivedIn = (also !== undefined && HOMES.has(also)) || ofUnits.some((type) => type?.kind === 'RESIDENTIAL');
+  return isLivedIn ? null : typeOf(found.meaning);
 }
