@@ -33,6 +33,15 @@ it.each([
 it.each([
   ['the words alone', 'Tuesday is fine.', 'Tuesday is fine.'],
   ['what is quoted by angles', 'Yes.\n\n> Is Tuesday fine?\n> Nora', 'Yes.'],
+  [
+    'the line of Polish web mail',
+    'Tak.\n\nDnia 15 czerwca 2026 12:00 Nora <n@x.example> napisał(a):\n> Tuesday?',
+    'Tak.',
+  ],
+  ['the line of Swedish Gmail', 'Ja.\n\nDen mån 15 juni 2026 kl 12:00 skrev Nora <n@x.example>:\n> Tuesday?', 'Ja.'],
+  ['the line of Norwegian Gmail', 'Ja.\n\nman. 15. juni 2026 kl. 12:00 skrev Nora <n@x.example>:\n> Tuesday?', 'Ja.'],
+  ['the line of older Gmail', 'Yes.\n\n2026-06-15 12:00 GMT+02:00 Nora <n@x.example>:\n> Tuesday?', 'Yes.'],
+  ['a day that is told', 'Den 15 juni är bra.\nNora skrev: nyckel.', 'Den 15 juni är bra.\nNora skrev: nyckel.'],
   ['answers between quoted lines', '> Tuesday?\nYes.\n> Key?\nWith me.', 'Yes.\nWith me.'],
   ['the line of Gmail', 'Yes.\n\nOn Mon, 15 Jun 2026 at 12:00, Nora <n@x.example> wrote:\n> Tuesday?', 'Yes.'],
   [

@@ -46,7 +46,9 @@ const QUOTE_BEGINS: readonly RegExp[] = [
   /^Il\b(?=.*\d).{4,200}\bha scritto\s?:$/is,
   /^Op\b(?=.*\d).{4,200}\bschreef\b.{0,100}:$/is,
   /^(?:Em|A|No dia)\b(?=.*\d).{4,200}\bescreveu\s?:$/is,
-  /^(?:W dniu|(?:pon|wt|śr|czw|pt|sob|niedz)\.?,)(?=.*\d).{4,200}(?:napisał(?:a|\(a\))?|pisze)\s?:$/is,
+  /^(?:W dniu|Dnia|(?:pon|wt|śr|czw|pt|sob|niedz)\.?,)(?=.*\d).{4,200}(?:napisał(?:a|\(a\))?|pisze)\s?:$/is,
+  /^(?:Den|(?:man|tirs?|ons|tors?|fre|lör|lør|sön|søn)\.)(?=.*\d).{4,200}\bskrev\b.{0,200}:$/is,
+  /^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d.{1,200}:$/is,
   // Telephones put the name first.
   /^[^\n]{1,100}\n?<[^<>\s@]{1,100}@[^<>\s@]{1,200}>\s(?:wrote on|schrieb am|a écrit le|escribió el|ha scritto il|schreef op|escreveu)\b(?=.*\d).{4,100}:$/is,
   /^-{2,}\s*(?:original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|wiadomość oryginalna)\s*-{2,}$/i,
