@@ -41,6 +41,7 @@ describe('amounts with their currency', () => {
     ['a text with a thousands comma', '1,250'],
     ['NaN', Number.NaN],
     ['infinity', Number.POSITIVE_INFINITY],
+    ['more than any number', '1e400'],
     ['an empty object', {}],
     ['an object holding a word', { amount: 'abc' }],
     ['an object holding an object', { amount: { amount: '1' } }],

@@ -33,7 +33,7 @@ function readAmount(value: unknown): `${number}` | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'string') {
     const text = value.trim();
-    return isNumericText(text) ? text : null;
+    return isNumericText(text) && Number.isFinite(Number(text)) ? text : null;
   }
   if (typeof value !== 'object' || value === null) return null;
   const held = DECIMAL_FIELDS.map((field) => (value as Record<string, unknown>)[field]).find((found) => found != null);

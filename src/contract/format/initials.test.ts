@@ -10,6 +10,7 @@ describe('the letters of an avatar', () => {
     [{ firstName: 'Aoife', lastName: '', email: 'z@mail.example' }, 'A'],
     [{ firstName: '', lastName: 'Brennan', email: 'zoe@mail.example' }, 'Z'],
     [{ firstName: null, lastName: null, email: 'zoe@mail.example' }, 'Z'],
+    [{ firstName: 'ßara', lastName: 'ﬁnn' }, 'SF'],
     [{ email: '' }, 'U'],
     [{}, 'U'],
     [null, 'U'],

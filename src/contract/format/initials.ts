@@ -15,6 +15,7 @@ export function initials(user: NamedUser | null | undefined): string {
 }
 
 function firstLetter(text: string | null | undefined): string {
-  const [letter] = letters.segment((text ?? '').trim());
-  return letter?.segment.toUpperCase() ?? '';
+  // Some small letters have two capitals: ß, and the ﬁ of printers.
+  const [letter] = letters.segment((text ?? '').trim().toUpperCase());
+  return letter?.segment ?? '';
 }
