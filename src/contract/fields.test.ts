@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  Address,
-  Email,
-  GivenPhone,
-  Id,
-  line,
-  optionalLine,
-  optionalText,
-  Phone,
-  Version,
-  WrittenPhone,
-} from './fields.ts';
+import { Address, Email, Id, line, optionalLine, optionalText, Phone, Version, WrittenPhone } from './fields.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;
@@ -210,25 +199,5 @@ describe('a number as people write it down', () => {
 
   it('may be left out', () => {
     expect(['', '  ', null, undefined].map((given) => WrittenPhone.parse(given))).toEqual([null, null, null, null]);
-  });
-});
-
-describe('a number that a caller gives', () => {
-  it.each([
-    ['44', '02079460188', '2079460188'],
-    ['44', '2079460188', '2079460188'],
-    ['49', '030901820', '30901820'],
-    ['39', '0669812345', '0669812345'],
-    ['1', '12125550147', '2125550147'],
-    ['7', '84951234567', '4951234567'],
-    ['52', '15551234567', '5551234567'],
-  ])('+%s %s is kept as %s, as it is dialled from abroad', (countryCode, number, kept) => {
-    expect(GivenPhone.parse({ countryCode, number })).toEqual({ countryCode, number: kept });
-    expect(GivenPhone.parse({ countryCode, number: kept })).toEqual({ countryCode, number: kept });
-  });
-
-  it('is none where it was left out, and refused where nothing is left of it', () => {
-    expect([GivenPhone.parse(null), GivenPhone.parse(undefined)]).toEqual([null, null]);
-    expect(GivenPhone.safeParse({ countryCode: '44', number: '00000' }).error?.issues[0]?.path).toEqual(['number']);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from './format/countries.ts';
-import { nationalNumber } from './format/phone.ts';
 import { says } from './language/field.sentences.ts';
 import { speakPlainly } from './language/plain-issue.ts';
 
@@ -46,15 +45,6 @@ export const Phone = z.object({
   number: z.string().regex(/^\d{4,14}$/, says('field.phone_digits')),
 });
 export type Phone = z.infer<typeof Phone>;
-
-/** A number as callers give it: what is dialled before it only at home is left out, however they keep it; null where there is none. */
-export const GivenPhone = Phone.transform(({ countryCode, number }) => ({
-  countryCode,
-  number: nationalNumber(countryCode, number),
-}))
-  .pipe(Phone)
-  .nullish()
-  .transform((phone) => phone ?? null);
 
 /** A number as people write it down: "(347) 555-0176", "(+351) 912 345 678"; null where they left it out. */
 export const WrittenPhone = z

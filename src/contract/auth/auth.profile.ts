@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, TimeZone } from '../dates.schemas.ts';
-import { Email, GivenPhone, LinkToken, line, Phone, Version } from '../fields.ts';
+import { Email, LinkToken, line, Phone, Version } from '../fields.ts';
+import { GivenPhone } from '../given-phone.ts';
 import { says } from '../language/field.sentences.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';

@@ -74,6 +74,7 @@ describe('a number as somebody typed it', () => {
     ['(020) 7946 0188 ext. 12', 'tel:02079460188'],
     ['+1 212 555 0147 x12', 'tel:+12125550147'],
     ['+999 123', 'tel:+999123'],
+    ['+442079460188', 'tel:+442079460188'],
   ])('%s dials %s', (text, link) => {
     expect(typedPhoneLink(text)).toBe(link);
   });

@@ -1,4 +1,3 @@
-import { isCallingCode } from './calling-codes.ts';
 import { digitsFromAbroad, formatPhone, nationalNumber } from './phone.ts';
 
 /** Calling codes whose numbers are written as people there do, with how many digits follow. */
@@ -23,6 +22,7 @@ export function typedPhoneLink(text: string): string {
   const number = text.replace(EXTENSION, '');
   if (!number.includes('+')) return `tel:${number.replaceAll(/\D/g, '')}`;
   const digits = digitsFromAbroad(number);
-  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find(isCallingCode) ?? '';
+  // The calling code is told by what stands behind it: the table of all of them is heavy.
+  const code = /^\D*(\d{1,3})\D/.exec(number)?.[1] ?? '';
   return `tel:+${code}${nationalNumber(code, digits.slice(code.length))}`;
 }

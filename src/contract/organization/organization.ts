@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Country, GivenPhone, line, optionalText, Phone, Version } from '../fields.ts';
+import { Country, line, optionalText, Phone, Version } from '../fields.ts';
+import { GivenPhone } from '../given-phone.ts';
 import { several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';

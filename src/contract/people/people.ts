@@ -6,7 +6,6 @@ import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
 import {
   Email,
-  GivenPhone,
   Id,
   line,
   optionalLine,
@@ -17,6 +16,7 @@ import {
   UnitBrief,
   Version,
 } from '../fields.ts';
+import { GivenPhone } from '../given-phone.ts';
 import { LEASE_STATUSES, LEASE_TYPES, PARTY_ROLES } from '../leases/leases.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Money } from '../money.schemas.ts';
