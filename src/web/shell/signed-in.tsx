@@ -13,6 +13,7 @@ import { storage } from '#web/storage.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
 import { AppFrame } from './app-frame.tsx';
+import { wasLeftAt } from './use-page-change.ts';
 
 /** Pages behind sign-in reckon by the clocks that the person chose; nothing before it does. */
 function followClocks(): void {
@@ -52,6 +53,10 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
 }
 
 const movesOf = (router: AppRouter, activeRole: ActiveRole): Moves => ({
+  startsFurtherDown: () => {
+    const { hash, entry } = router.read();
+    return hash !== '' || wasLeftAt(entry.entryKey) > 0;
+  },
   to: (href, { replace }) => void router.go(href, { replace }),
   prepare: (href) => {
     const { pathname, search } = new URL(href, window.location.origin);

@@ -5,6 +5,8 @@ import { usePlaceNow, useRouter } from '#web/router/use-router.ts';
 
 /** Where pages were left, by the entry of the history: the browser's storage holds the session's three items only. */
 const leftAt = new Map<string, number>();
+/** How far down a page was left that is gone back to. */
+export const wasLeftAt = (entryKey: string): number => leftAt.get(entryKey) ?? 0;
 const scroller = () => document.getElementById('page');
 
 /** The toast about a form's fields goes with the form, and it is kept where the page was. */

@@ -2,6 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { type GroupOf, GroupRow, headingAt } from './row-group.tsx';
+import { useRowsAtFirst } from './rows-at-first.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import type { Column, RowOpening, RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -12,6 +13,7 @@ import { uiMessages } from './ui.messages.ts';
 import { useIsMobile } from './use-width.ts';
 import type { WindowedRowsProps } from './windowed-rows.tsx';
 
+const ROW_PX = 40;
 const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows })) as <
   Row extends object,
 >(
@@ -142,9 +144,10 @@ interface TableBodyProps<Row extends object> {
 }
 
 function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, wanted }: TableBodyProps<Row>) {
+  const drawn = useRowsAtFirst(Math.min(rows.length, LONG), ROW_PX);
   const plain = (
     <tbody>
-      {rows.slice(0, LONG).map((row, index) => {
+      {rows.slice(0, drawn).map((row, index) => {
         const props = rowOf(row, index);
         return (
           <Fragment key={props.id}>

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import { GroupCard, type GroupOf, headingAt } from './row-group.tsx';
+import { useRowsAtFirst } from './rows-at-first.ts';
 import type { RowOpening, RowTicks } from './table-columns.ts';
 import type { WindowedCardsProps } from './windowed-rows.tsx';
 
@@ -25,6 +26,8 @@ export interface RowCardsProps<Row> {
 
 /** From so many rows on only those in sight are drawn. */
 export const LONG = 200;
+/** No card is less high. */
+const CARD_PX = 64;
 const WindowedCards = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedCards })) as <Row>(
   props: WindowedCardsProps<Row>,
 ) => ReactNode;
@@ -38,9 +41,10 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
     const of = isLong ? rows.length : undefined;
     return { row, id: rowId(row), index, of, card, href: rowHref?.(row), ticks, hold, opening };
   };
+  const drawn = useRowsAtFirst(Math.min(rows.length, LONG), CARD_PX);
   const plain = (
     <ul className="row-cards" aria-label={label}>
-      {rows.slice(0, LONG).map((row, index) => {
+      {rows.slice(0, drawn).map((row, index) => {
         return (
           <Fragment key={rowId(row)}>
             <GroupCard words={headingAt(rows, index, groupOf)} />
