@@ -16,6 +16,9 @@ const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 /** Verbs that need the development dependencies too. */
 const developerVerbs = ['test', 'check', 'bench', 'soak', 'fuzz', 'pictures', 'db-types'];
 
+/** Verbs that run for as long as somebody wants them to. */
+const servingVerbs = ['start', 'demo'];
+
 class StartError extends Error {}
 
 function readText(file) {
@@ -163,12 +166,27 @@ function findNewerNode() {
   return found;
 }
 
+/**
+ * Settings of glibc, which reads them when a program begins. Each of many arenas keeps what it once needed. And left alone, it
+ * takes what packs an answer from an arena once it has seen a few, where it cannot be given back for what lies above it.
+ */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** Begins anew as the same process, with its memory kept small, where what is begun runs for long and nobody chose otherwise. */
+function keepMemorySmall(args) {
+  const isChosen = Object.keys(MALLOC).some((name) => process.env[name] !== undefined);
+  // A channel to whoever started it would be lost.
+  if (isChosen || process.channel !== undefined || !servingVerbs.includes(args[0])) return;
+  if (process.platform !== 'linux' || !process.execve) return;
+  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, again, { ...MALLOC, ...process.env });
+}
+
 /** Runs this file again under a newer Node.js; the channel between the two tells it when this process is gone. */
 async function handOver(args) {
   const child = spawn(findNewerNode(), [fileURLToPath(import.meta.url), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Each of many arenas keeps what it once needed: two save some 25 MB and cost nothing that was measured.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+    env: { ...MALLOC, ...process.env },
   });
   const stopForwarding = forwardSignals(child);
   const { code, signal, error } = await ended(child);
@@ -222,6 +240,7 @@ async function run(args) {
   const needsAll = developerVerbs.includes(args[0]);
   if (!isEnough(installedState(), needsAll)) await whileGuarded(() => install(needsAll));
   if (!isNewEnough()) return await handOver(args);
+  keepMemorySmall(args);
   stopWithStarter();
   rememberCompiled();
   await import('./own-files.mjs');

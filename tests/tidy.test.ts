@@ -5,6 +5,7 @@ import { nouns as contracts } from '#contract/nouns.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { circles } from './import-circles.ts';
+import { loadedWith } from './loaded-at-start.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 const PLATFORM = [
@@ -23,6 +24,24 @@ const PLATFORM = [
 ];
 /** Identity, and what serves every noun. */
 const KNOWN_TO_THE_PLATFORM = ['auth', 'apiKeys', 'activities', 'files', 'organizationSettings'];
+/** Packages that a server is made of. */
+const NEEDED_BY_MOST = [
+  '@fastify/compress',
+  '@fastify/helmet',
+  '@fastify/multipart',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@node-rs/argon2',
+  'fastify',
+  'graphile-worker',
+  'kysely',
+  'kysely/helpers/postgres',
+  'pg',
+  'pg/lib/utils.js',
+  'pino',
+  'uuid',
+  'zod',
+];
 const LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 70;
 /** Markup is long and flat: one element a line says less than one statement a line. */
@@ -121,6 +140,19 @@ it('the platform and the nouns that serve all others know no noun by name', () =
             ? [`${path}:${at + 1} knows a noun: let it declare this in src/server/<noun>/<noun>.noun.ts.`]
             : [],
         ),
+      ),
+  );
+});
+
+it('a server begins with what most calls need; the rest is loaded by whoever comes to need it, since what is loaded stays', () => {
+  const loaded = [...loadedWith('src/server/main.ts', files)];
+  const isPackage = (target: string) => !/^(?:src\/|node:)/.test(target);
+  const isSeldom = (target: string) => target.endsWith('.worker.ts') || target.startsWith('src/server/demo/commands/');
+  expectNone(
+    loaded
+      .filter((target) => (isPackage(target) ? !NEEDED_BY_MOST.includes(target) : isSeldom(target)))
+      .map(
+        (target) => `${target} is loaded with the server: import it where it is needed, \`await import('${target}')\`.`,
       ),
   );
 });

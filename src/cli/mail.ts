@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/access/app-error.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
-import { readMail } from '#server/mail/read-mail.ts';
+import { readMail } from '#server/mail/read-mail.worker.ts';
 import { receiveMail } from '#server/messages/commands/receive-mail.ts';
 
 export const summary = 'mail receive: takes an answer to a mail from standard input, for a mail server to hand over';

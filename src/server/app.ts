@@ -20,6 +20,7 @@ import { mount } from '#server/http/mount.ts';
 import { BROTLI, mountPacking, PACKED_FROM_BYTES } from '#server/http/packing.ts';
 import { mountRest } from '#server/http/rest.ts';
 import { isAsset, mountWeb, sourcesOf } from '#server/http/web.ts';
+import { withoutSchemas } from '#server/http/without-schemas.ts';
 import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
@@ -51,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    ...withoutSchemas,
   });
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));

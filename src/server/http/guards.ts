@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { withoutSchemas } from './without-schemas.ts';
 
 type Directives = Record<string, string[] | null>;
 
@@ -17,7 +18,7 @@ export async function mountGuards(app: FastifyInstance, directives: Directives):
 
 /** What helmet sends beside an answer that has no headers of its own. */
 async function guardsBy(directives: Directives): Promise<[name: string, value: string][]> {
-  const asked = Fastify();
+  const asked = Fastify(withoutSchemas);
   await asked.register(helmet, {
     contentSecurityPolicy: { directives },
     crossOriginEmbedderPolicy: false,

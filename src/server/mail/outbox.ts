@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailChoice } from '#contract/auth/auth.mails.ts';
 import type { Language } from '#contract/language/languages.ts';
@@ -133,6 +132,7 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
   await sealMailsInClear(deps);
   await forgetExpired(deps);
   if (!settings.smtpUrl) return 0;
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
     connectionTimeout: 10_000,

@@ -1,7 +1,7 @@
 import { readApart } from '#server/files/worker-pool.ts';
 import type { MailAnswer, PostedBytes } from './read-mail.worker.ts';
 
-export { type MailAnswer, readMail } from './read-mail.worker.ts';
+export type { MailAnswer };
 
 const module = new URL('./read-mail.worker.ts', import.meta.url);
 const MILLISECONDS_MAX = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/access/context.ts';
-import { readMail } from '#server/mail/read-mail.ts';
+import { readMail } from '#server/mail/read-mail.worker.ts';
 import { mailNoticesOf } from '#server/notices/commands/mail-notices.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenReply, noonAnd } from '#tests/given-reply.ts';

@@ -1,7 +1,5 @@
 import type { ImportBalance, ImportCounts } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import { sortProblems } from '#server/imports/rules/reading/check-portfolio.ts';
-import { bareNumber } from '#server/imports/rules/reading/check-units.ts';
 import type {
   PlannedLease,
   PlannedPerson,
@@ -9,6 +7,8 @@ import type {
   PlannedUnit,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
+import { sortProblems } from '#server/imports/rules/reading/sort-problems.ts';
+import { bareNumber } from '#server/imports/rules/values/bare-number.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import { type PresentContractor, type ResolvedContractors, resolveContractors } from './resolve-contractors.ts';

@@ -1,7 +1,7 @@
 import type { ImportBalance } from '#contract/imports/imports.ts';
 import { fromMinor } from '#contract/money.ts';
-import { BALANCE_OF } from './reading/check-balances.ts';
 import type { PlannedLease, PortfolioPlan } from './reading/portfolio.ts';
+import { BALANCE_OF } from './reading/portfolio.ts';
 
 /**
  * What the leases that come in bring into the books, by column and currency, beside what the file says that the column

@@ -1,8 +1,11 @@
-import * as openid from 'openid-client';
+import type { Configuration, DiscoveryRequestOptions } from 'openid-client';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { guardedFetch, OutboundError } from '#server/access/secrets/guarded-fetch.ts';
 import type { SignOnRow } from '../single-sign-on.queries.ts';
+
+/** Loaded with the first sign-on: most servers have none. */
+export const library = () => import('openid-client');
 
 /** Where the seal of a client secret belongs. */
 export const placeOfSecret = (orgId: string): string => `client secret of ${orgId}`;
@@ -10,11 +13,11 @@ export const placeOfSecret = (orgId: string): string => `client secret of ${orgI
 const TIMEOUT_SECONDS = 5;
 const KEPT_MS = 600_000;
 const KEPT_MAX = 200;
-type Kept = { provider: Promise<openid.Configuration>; until: number };
+type Kept = { provider: Promise<Configuration>; until: number };
 const kept = new Map<string, Kept>();
 
 /** What a provider says of itself, asked at most every ten minutes; refuses where it does not answer, or is not who it says. */
-export function askProvider(call: CallContext, row: SignOnRow): Promise<openid.Configuration> {
+export function askProvider(call: CallContext, row: SignOnRow): Promise<Configuration> {
   const key = `${row.orgId} ${row.id} ${row.version}`;
   const at = call.deps.clock.now().getTime();
   const known = kept.get(key);
@@ -30,12 +33,13 @@ export function askProvider(call: CallContext, row: SignOnRow): Promise<openid.C
   return provider;
 }
 
-async function discover({ deps }: CallContext, row: SignOnRow): Promise<openid.Configuration> {
+async function discover({ deps }: CallContext, row: SignOnRow): Promise<Configuration> {
   const { isPrivateAllowed } = deps.settings.signOn;
   const secret = deps.seal.open(row.sealedSecret, placeOfSecret(row.orgId));
   if (secret === null) throw new Error('The client secret was sealed with another key.');
+  const openid = await library();
   const fetched = guardedFetch({ isPrivateAllowed });
-  const options: openid.DiscoveryRequestOptions = {
+  const options: DiscoveryRequestOptions = {
     [openid.customFetch]: fetched,
     timeout: TIMEOUT_SECONDS,
     execute: isPrivateAllowed ? [openid.allowInsecureRequests] : [],
@@ -57,5 +61,5 @@ async function discover({ deps }: CallContext, row: SignOnRow): Promise<openid.C
 /** Whether a failure is that nobody answered, and not what was answered. */
 export function isAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OutboundError) return true;
-  return error instanceof openid.ClientError && error.code === 'OAUTH_TIMEOUT';
+  return error instanceof Error && 'code' in error && error.code === 'OAUTH_TIMEOUT';
 }

@@ -1,4 +1,3 @@
-import * as openid from 'openid-client';
 import type { z } from 'zod';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { signOnRoutes } from '#contract/single-sign-on/single-sign-on.ts';
@@ -14,7 +13,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { findSignOnFor, inIdentity, type SignOnRow } from '../single-sign-on.queries.ts';
 import { type Claims, domainOf, readClaims, redirectUrlOf } from '../single-sign-on.rules.ts';
 import { type Account, enterKnown, enterLinked, enterNew } from './enter.ts';
-import { askProvider, isAway } from './provider.ts';
+import { askProvider, isAway, library } from './provider.ts';
 import { beginStep, endStep, findStep } from './steps.ts';
 
 type Answer = z.output<(typeof signOnRoutes)['finish']['body']>;
@@ -28,6 +27,7 @@ export const isOffered = (call: CallContext, email: string): Promise<boolean> =>
 export async function beginSignOn(call: CallContext, email: string): Promise<{ url: string; token: string }> {
   const signOn = await inIdentity(call, (db) => findSignOnFor(db, domainOf(email)));
   if (!signOn) throw fail('sign_on.not_offered');
+  const openid = await library();
   const provider = await askProvider(call, signOn);
   const asked = {
     state: openid.randomState(),
@@ -122,6 +122,7 @@ async function readAnswer(
   { state, nonce, codeVerifier }: Asked,
   answer: string,
 ): Promise<{ account: Account; claims: Claims }> {
+  const openid = await library();
   const provider = await askProvider(call, signOn);
   try {
     const url = new URL(`${redirectUrlOf(call.deps.settings.publicUrl)}?${answer.replace(/^\?/, '')}`);

@@ -3,7 +3,7 @@ import { BALANCE_FIELDS, type BalanceField } from '#contract/imports/imports.fie
 import { MoneyError, toMinor } from '#contract/money.ts';
 import { parseAmount } from '../values/parse-amounts.ts';
 import type { Units } from './check-units.ts';
-import type { FileBalance, PlannedLease } from './portfolio.ts';
+import { BALANCE_OF, type FileBalance, type PlannedLease } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { type Row, report, type SheetReader } from './rows.ts';
 
@@ -15,13 +15,6 @@ export const readBalances = (row: Row, currency: string): Amounts => ({
   depositHeldMinor: readMinor(row, 'lease.depositHeld', currency) ?? 0,
   prepaidMinor: readMinor(row, 'lease.prepaid', currency) ?? 0,
 });
-
-/** The amount of a lease that a column holds. */
-export const BALANCE_OF = {
-  'lease.owed': 'owedMinor',
-  'lease.depositHeld': 'depositHeldMinor',
-  'lease.prepaid': 'prepaidMinor',
-} as const satisfies Record<BalanceField, keyof Amounts>;
 
 /** A further row of a lease may repeat what the first says or say nothing; two amounts nobody but the person can add up. */
 export function joinBalances(lease: PlannedLease, other: Amounts, row: Row): void {

@@ -17,6 +17,7 @@ import { newPersonIndex, settlePhones } from './person-index.ts';
 import { NOTHING_KNOWN, type PortfolioPlan, type ReadingContext } from './portfolio.ts';
 import { phrase, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportSheet } from './sheet.ts';
+import { sortProblems } from './sort-problems.ts';
 
 const PROPERTY_NAME: readonly ImportField[] = ['property.name', 'property.code', 'property.street'];
 const CONTRACTOR_NAME: readonly ImportField[] = [
@@ -174,13 +175,4 @@ function onlyCountry(properties: Properties): string | null {
   const countries = new Set(properties.drafts.map((property) => property.plan.address.country));
   const [country] = countries;
   return countries.size === 1 ? country || null : null;
-}
-
-/** Puts problems in the order in which somebody reads the file. */
-export function sortProblems(problems: ImportProblem[], sheets: readonly { name: string }[]): void {
-  const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
-  const rank = (problem: ImportProblem) => order.get(problem.sheet) ?? -1;
-  problems.sort(
-    (a, b) => rank(a) - rank(b) || (a.row ?? 0) - (b.row ?? 0) || (a.columnIndex ?? -1) - (b.columnIndex ?? -1),
-  );
 }

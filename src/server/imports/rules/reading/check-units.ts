@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { isHouseNumberAsUnit } from '../homes/house-numbers.ts';
+import { bareNumber } from '../values/bare-number.ts';
 import { fold } from '../values/fold.ts';
 import { parseStatus, saysNotLet } from '../values/parse-status.ts';
 import { readUseInNames } from '../values/parse-uses.ts';
@@ -33,7 +34,6 @@ export type Units = {
   ofRow: Map<Row, UnitDraft>;
 };
 
-const UNIT_WORDS = /^(?:(?:apartment|apt|unit|flat|suite|ste|shop|room|rm|door|house|no|number) )+(?=\S)/;
 /** What people call the one home of a house that has no number of its own. */
 const WHOLE_HOUSE = 'House';
 const SQUARE_FEET_COUNTRIES = new Set(['US', 'IN', 'CA', 'HK', 'SG', 'MY']);
@@ -264,6 +264,3 @@ function readWith<Value>(row: Row, field: ImportField, parse: (text: string) => 
 
 const unitKey = (property: PropertyDraft, building: string, number: string): string =>
   `${property.plan.key}/${fold(building)}/${fold(number)}`;
-
-/** The number of a unit without words such as "Apt" and "Flat", folded. */
-export const bareNumber = (number: string): string => fold(number).replace(UNIT_WORDS, '');

@@ -133,3 +133,10 @@ export const NOTHING_KNOWN: ReadingContext = { existing: [], home: null, today: 
 
 /** A property whose address the file does not hold, with what is known of it. */
 export type AskedPlace = { key: string; name: string; rowCount: number; place: ImportPlace; isComplete: boolean };
+
+/** The amount of a lease that a column holds. */
+export const BALANCE_OF = {
+  'lease.owed': 'owedMinor',
+  'lease.depositHeld': 'depositHeldMinor',
+  'lease.prepaid': 'prepaidMinor',
+} as const satisfies Record<BalanceField, keyof PlannedLease['balances']>;
