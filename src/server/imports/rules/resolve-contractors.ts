@@ -49,6 +49,8 @@ export function resolveContractors(
   problems: ImportProblem[],
   newId: () => string,
 ): ResolvedContractors {
+  // Most files name none; to know everybody again takes as long as all the rest.
+  if (plan.contractors.length === 0) return { contractors: [], changedContractors: [], knownCount: 0 };
   const candidates = [...newPeople.map(asCandidate), ...present];
   const isNew = new Set(newPeople.map(({ id }) => id));
   const find = recogniser(candidates);

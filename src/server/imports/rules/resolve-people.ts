@@ -16,19 +16,20 @@ export type ResolvedPeople = { newPeople: NewPerson[]; idByKey: Map<string, stri
  * Recognises people by their e-mail address, or by name and telephone number; the others are new, except those who are
  * named only beside what is left out.
  */
-export function resolvePeople(
+export function* resolvePeople(
   plan: PortfolioPlan,
   present: Present,
   leases: readonly PlannedLease[],
   owned: readonly PlannedProperty[],
   problems: ImportProblem[],
   newId: () => string,
-): ResolvedPeople {
+): Generator<void, ResolvedPeople> {
   const isKnown = recogniser(present.people);
   const needed = namedBy(leases, owned);
   const named = namedBy(plan.leases, plan.properties);
   const resolved: ResolvedPeople = { newPeople: [], idByKey: new Map(), knownCount: 0 };
   for (const person of plan.people) {
+    yield;
     const found = isKnown(person);
     if (found) {
       resolved.knownCount++;

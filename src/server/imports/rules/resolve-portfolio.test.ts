@@ -25,10 +25,14 @@ const planOf = (...rows: string[]) =>
 const aoife = '1A | Aoife Brennan | aoife@mail.example | (212) 555-0147 | 2026-03-01 | 2027-02-28 | 2600';
 const tom = '1B | Tom Hale | | (212) 555-0148 | 2026-03-01 | 2027-02-28 | 1900';
 
-/** Fits a plan into what is there, with ids that count. */
+/** Fits a plan into what is there, with ids that count, without a pause. */
 function fitInto(plan: ReturnType<typeof planOf>, present: Partial<Present> = {}, usesExisting = true) {
   let serial = 0;
-  return resolvePortfolio(plan, { ...NOTHING, ...present }, usesExisting, () => `new${++serial}`);
+  const work = resolvePortfolio(plan, { ...NOTHING, ...present }, usesExisting, () => `new${++serial}`);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 describe('a plan in an empty organization', () => {

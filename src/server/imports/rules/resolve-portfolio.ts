@@ -58,19 +58,24 @@ export type ResolvedPortfolio = {
 /** How a property or unit of the plan is known to the database. */
 export type Placed<Planned> = { plan: Planned; id: string; isNew: boolean };
 
-/** Fits a plan into what is there: people are recognised, places only when the person wants that. */
-export function resolvePortfolio(
+/**
+ * Fits a plan into what is there: people are recognised, places only when the person wants that. It pauses on its way, since
+ * a large file takes it most of a second.
+ */
+export function* resolvePortfolio(
   plan: PortfolioPlan,
   present: Present,
   usesExisting: boolean,
   newId: () => string,
-): ResolvedPortfolio {
+): Generator<void, ResolvedPortfolio> {
   const problems = [...plan.problems];
   const properties = placeProperties(plan, present, usesExisting, problems, newId);
-  const units = placeUnits(plan, present, properties, newId);
+  yield;
+  const units = yield* placeUnits(plan, present, properties, newId);
   const { kept, knownCount } = resolveLeases(plan, present, units, problems);
   const owned = [...properties.values()].filter((property) => property.isNew);
-  const people = resolvePeople(
+  yield;
+  const people = yield* resolvePeople(
     plan,
     present,
     kept,
@@ -84,15 +89,18 @@ export function resolvePortfolio(
   const newUnits = [...units.values()]
     .filter((unit) => unit.isNew)
     .map(({ plan: unit, id }) => ({ ...unit, id, propertyId: properties.get(unit.propertyKey)?.id ?? '' }));
-  const leases = kept.flatMap((lease) => {
+  const leases: NewLease[] = [];
+  for (const lease of kept) {
+    yield;
     const unit = units.get(lease.unitKey);
     const property = unit && properties.get(unit.plan.propertyKey);
-    if (!unit || !property) return [];
+    if (!unit || !property) continue;
     const parties = lease.parties.map(({ personKey, role }) => ({ personId: idOf(personKey), role }));
     const place = { unitId: unit.id, propertyId: property.id, timeZone: property.plan.timeZone };
-    return [{ ...lease, id: newId(), ...place, people: onceEach(parties) }];
-  });
+    leases.push({ ...lease, id: newId(), ...place, people: onceEach(parties) });
+  }
   const contractors = resolveContractors(plan, present.contractors, people.newPeople, problems, newId);
+  yield;
   const made = contractors.changedContractors.filter(({ isMade }) => isMade);
   sortProblems(problems, plan.sheets);
   return {
@@ -187,12 +195,12 @@ function placeProperties(
 }
 
 /** Units that are there are known by their number, and where only one could be meant, without words such as "Apt". */
-function placeUnits(
+function* placeUnits(
   plan: PortfolioPlan,
   present: Present,
   properties: ReadonlyMap<string, Placed<PlannedProperty>>,
   newId: () => string,
-): Map<string, Placed<PlannedUnit>> {
+): Generator<void, Map<string, Placed<PlannedUnit>>> {
   type Named = { building: string; number: string };
   const keyOf = (propertyId: string, { building, number }: Named) => `${propertyId}|${fold(building)}|${fold(number)}`;
   const bareKeyOf = (propertyId: string, { building, number }: Named) =>
@@ -210,6 +218,7 @@ function placeUnits(
   };
   const placed = new Map<string, Placed<PlannedUnit>>();
   for (const unit of plan.units) {
+    yield;
     const property = properties.get(unit.propertyKey);
     if (!property) continue;
     const found = property.isNew ? undefined : find(property.id, unit);
