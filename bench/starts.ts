@@ -27,6 +27,8 @@ const idleMs = 60_000;
 /** As many requests as an office of some people sends in a day. */
 const requestCount = 20_000;
 const restMs = 20_000;
+/** By then what a start left behind is collected, by the server and by V8, which looks twice more. */
+const settlesMs = 45_000;
 const waitsMsMax = 300_000;
 const connectionCount = 4;
 const paths = [
@@ -66,7 +68,7 @@ export async function measureStarts(quick: boolean, signal: AbortSignal): Promis
 async function measureUse({ child, port }: Started, quick: boolean, signal: AbortSignal): Promise<StartFigures[]> {
   const all = () => processesUnder(child.pid ?? 0);
   say('leaving it alone');
-  await sleep(restMs, undefined, { signal });
+  await sleep(settlesMs, undefined, { signal });
   const restingMs = quick ? idleMs / 4 : idleMs;
   const before = cpuMs(all());
   await sleep(restingMs, undefined, { signal });
