@@ -91,7 +91,7 @@ export async function open(page: Page, path: string, heading: RegExp, afresh: bo
 }
 
 /** Asked in every frame, where Playwright's own waits look every half second. */
-const untilWhole = (page: Page, heading: RegExp) =>
+export const untilWhole = (page: Page, heading: RegExp) =>
   page.waitForFunction(
     ([source, flags]) => {
       const { document } = globalThis as unknown as { document: Queryable };
@@ -102,7 +102,7 @@ const untilWhole = (page: Page, heading: RegExp) =>
       return (
         shows('h1:not([data-left])', new RegExp(source, flags)) &&
         !shows('[role=status]', /^\W?L[oò][aà]d[iì]ng/) &&
-        document.querySelectorAll('[aria-busy=true]').length === 0
+        document.querySelectorAll('[aria-busy=true], [data-comes]').length === 0
       );
     },
     [heading.source, heading.flags] as const,

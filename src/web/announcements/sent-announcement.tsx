@@ -18,6 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import type { Tone } from '#web/ui/tone.ts';
 import {
   announcementListMessages,
@@ -90,7 +91,7 @@ function Shown({ announcement }: { announcement: Announcement }) {
       {status === 'SENT' && <Standing announcement={announcement} />}
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_340px]">
         <Recipients announcement={announcement} moments={moments} />
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <AsTheySeeIt announcement={announcement} moments={moments} />
         </Suspense>
       </div>

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { apiKeyCard, apiKeyColumns } from './api-key-columns.tsx';
 import { apiKeyWords, apiKeyListMessages as texts } from './api-keys.messages.ts';
@@ -66,7 +67,7 @@ export function ApiKeysPage() {
         roomy
       />
       <div className="mt-8">
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <ApiRequests />
         </Suspense>
       </div>

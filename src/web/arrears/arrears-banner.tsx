@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
 
 // Most leases owe nothing: what is said of those that do comes with the first of them.
 const LateBanner = lazy(async () => ({ default: (await import('./late-banner.tsx')).LateBanner }));
@@ -15,11 +16,17 @@ type Props = {
 
 /** What is late on a lease and who does what about it, for the office; where nothing is late, where the lease stands. */
 export function ArrearsBanner({ leaseId, standing, isStandingQuiet }: Props) {
-  const { data: arrears } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
-  if (!arrears || arrears.lateSinceOn === null) return standing;
+  const { data: arrears, isLoading } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
+  if (!arrears || arrears.lateSinceOn === null)
+    return (
+      <>
+        {isLoading && <Coming />}
+        {standing}
+      </>
+    );
   return (
     <>
-      <Suspense fallback={isStandingQuiet ? standing : null}>
+      <Suspense fallback={<Coming />}>
         <LateBanner arrears={arrears} lateSinceOn={arrears.lateSinceOn} />
       </Suspense>
       {!isStandingQuiet && standing}

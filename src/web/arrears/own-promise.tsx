@@ -3,6 +3,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { ownPromiseMessages as texts } from './arrears.messages.ts';
 import { PromiseDay } from './promise-day.tsx';
 
@@ -10,8 +11,9 @@ const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dial
 
 /** By when a renter pays what is late: what they said, or the offer to say it; nothing where nothing is late. */
 export function OwnPromise({ leaseId }: { leaseId: string }) {
-  const { data: arrears } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
+  const { data: arrears, isLoading } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
   const dialog = useDialogUrl('promise');
+  if (isLoading) return <Coming />;
   if (!arrears || arrears.lateSinceOn === null) return null;
   const { promise, can } = arrears;
   return (

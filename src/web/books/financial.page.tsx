@@ -19,7 +19,7 @@ import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { monthName } from './book-days.ts';
 import { financialMessages, overviewMessages as texts } from './books.messages.ts';
 import { FinancialHead } from './financial-head.tsx';
@@ -57,7 +57,7 @@ function OfficePage() {
     <Page>
       <FinancialHead
         part="overview"
-        lede={data && financialMessages.asOfNow(longDay(data.today))}
+        lede={data ? financialMessages.asOfNow(longDay(data.today)) : summary.isPending && <Coming />}
         actions={
           <>
             {data && data.currencies.length > 1 && propertyId === undefined && (

@@ -7,6 +7,7 @@ import { Explained } from '#web/explain/explained.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { moneyMessages as texts } from './money.messages.ts';
 
 /** Asks on this page how a figure is counted, of all properties in reach or of one. */
@@ -16,7 +17,7 @@ export const asking = (figure: BookFigure, propertyId?: string) =>
 /** What is due, late and paid in this month, each figure saying how it is counted; nothing while nothing was ever charged. */
 export function MoneyFigures({ propertyId }: { propertyId?: string | undefined }) {
   const summary = useRead(api.books.summary, { query: {} }, { failed: texts.failed });
-  if (!summary.data) return null;
+  if (!summary.data) return summary.isLoading ? <Coming /> : null;
   const { due, paid, late, paidAhead, currency } = summary.data;
   const amount = (value: string) => formatCurrency(value, currency);
   if ([due.amount, paid, late.amount, paidAhead.amount].every((value) => Number(value) === 0)) return null;

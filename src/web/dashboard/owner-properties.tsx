@@ -37,6 +37,8 @@ export function OwnerProperties({ properties }: { properties: readonly PropertyR
         label={texts.properties}
         columns={[...SHOWN, ...moneyColumns(data)]}
         rows={properties}
+        // An amount makes a card higher.
+        isLoading={statement.isPending}
         rowId={(property) => property.id}
         rowHref={(property) => paths.property(property.id)}
         card={(property) => {

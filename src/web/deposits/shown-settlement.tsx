@@ -10,6 +10,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { depositMessages as texts } from './deposits.messages.ts';
 
 // Few settlements have photos.
@@ -52,7 +53,7 @@ export function ShownSettlement({ settlement, currency, lease, isSaidAbove = fal
                 </span>
                 <span className="block text-xs text-ink-3">{detailOf(line, money)}</span>
                 {line.photos.length > 0 && (
-                  <Suspense>
+                  <Suspense fallback={<Coming />}>
                     <FileButtons files={line.photos} label={texts.photos} open={texts.openPhoto} />
                   </Suspense>
                 )}

@@ -72,6 +72,7 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
         </span>
       }
     >
+      {documents.isPending && <SkeletonRows rows={1} />}
       {documents.error && <p className="text-sm text-ink-2">{texts.failed}</p>}
       {ending && <Note tone="soon">{ending}</Note>}
       {isSearched && (

@@ -4,6 +4,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { helpMessages } from './help.messages.ts';
 
 const texts = helpMessages.ask;
@@ -15,6 +16,7 @@ export function Contacts() {
   return (
     <Section title={texts.title}>
       {read.error && <ReadFailed title={texts.failed} read={read} />}
+      {read.isPending && <SkeletonRows rows={2} />}
       {data?.length === 0 && <p className="text-sm text-ink-2">{texts.nobody}</p>}
       <ul className="grid gap-3">
         {data?.map(({ id, name, about, phone, email }) => (

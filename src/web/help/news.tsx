@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { helpMessages } from './help.messages.ts';
 
 const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }));
@@ -7,7 +8,7 @@ const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).
 /** What is new, from the changelog of this very version; it comes once the page is there. */
 export const News = () => (
   <Section title={helpMessages.news.title}>
-    <Suspense>
+    <Suspense fallback={<Coming />}>
       <NewsList />
     </Suspense>
   </Section>

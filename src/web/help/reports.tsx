@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DiagnosticFacts } from './diagnostic-facts.tsx';
 import { helpMessages } from './help.messages.ts';
 
@@ -22,6 +23,7 @@ export function Reports() {
   return (
     <Section title={texts.title} count={open.length > 0 ? open.length : undefined}>
       {read.error && <ReadFailed title={texts.failed} read={read} />}
+      {read.isPending && <SkeletonRows rows={1} />}
       {data && open.length === 0 && <p className="text-sm text-ink-2">{texts.none}</p>}
       <ul className="grid gap-4">
         {open.slice(0, SHOWN).map((report) => (

@@ -8,17 +8,18 @@ import { useSession } from '#web/session/use-session.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { leaseBalanceMessages as texts } from './lease-balance.messages.ts';
 
 /** What a lease owes, in one line that leads to its ledger; for whoever reads ledgers, once it is known. */
 export function LeaseBalance({ leaseId }: { leaseId: string }) {
   const { activeRole } = useSession();
-  const { data } = useRead(
+  const { data, isLoading } = useRead(
     api.ledger.ofLease,
     { params: { leaseId }, query: {} },
     { quiet: true, enabled: can(activeRole, 'ledger:read') },
   );
-  if (!data) return null;
+  if (!data) return isLoading ? <Coming /> : null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-sunken px-4 py-3">
       <dl className="max-desktop:flex-1">

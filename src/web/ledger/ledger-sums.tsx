@@ -7,7 +7,7 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { CountedFigure } from '#web/explain/explained.tsx';
 import { counted } from '#web/ui/org-locale.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming, Skeleton } from '#web/ui/skeleton.tsx';
 import { Sums } from '#web/ui/sums.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
@@ -27,18 +27,19 @@ type LedgerSumsProps = {
 
 /** What is owed, since when, what comes next, and what is held. */
 export function LedgerSums({ lease, ledger, asOf, isNow }: LedgerSumsProps) {
-  const dues = useRead(
+  const read = useRead(
     api.payments.dues,
     { params: { leaseId: lease.id } },
     { quiet: true, enabled: asOf === undefined },
-  ).data;
+  );
+  const dues = read.data;
   const money = (amount: string) => formatCurrency(amount, lease.currency);
   const late =
     asOf === undefined
       ? dues && lateSince(dues.lateSinceOn, todayIn(lease.timeZone))
       : ledger && lateSince(oldestOpen(ledger.lines), asOf);
   const figureOf = (figure: LeaseFigure, name: string, amount: string | undefined): ReactNode => {
-    if (amount === undefined) return <Coming />;
+    if (amount === undefined) return <FigureToCome />;
     if (!isNow) return money(amount);
     return (
       <CountedFigure figure={figure} what={name}>
@@ -48,31 +49,42 @@ export function LedgerSums({ lease, ledger, asOf, isNow }: LedgerSumsProps) {
   };
   const owed = asOf === undefined ? texts.owed : texts.owedOn(dayOf(asOf));
   return (
-    <Sums
-      label={texts.sums}
-      first={{
-        name: owed,
-        value: ledger ? money(ledger.due) : <Coming />,
-        tone: late ? 'late' : undefined,
-      }}
-      others={[
-        { name: texts.oldest, value: late === undefined ? <Coming /> : late ? oldestIn(late) : texts.nothingLate },
-        ...(asOf === undefined
-          ? [
-              {
-                name: dues?.next ? texts.dueNextOn(dayOf(dues.next.dueOn)) : texts.dueNext,
-                value: dues ? dues.next ? money(dues.next.amount) : texts.nothingNext : <Coming />,
-              },
-            ]
-          : []),
-        { name: texts.prepaid, value: figureOf('lease-prepaid', texts.prepaid, ledger?.prepaid) },
-        { name: texts.depositHeld, value: figureOf('lease-deposit', texts.depositHeld, ledger?.depositHeld) },
-      ]}
-    />
+    <>
+      <Sums
+        label={texts.sums}
+        first={{
+          name: owed,
+          value: ledger ? money(ledger.due) : <FigureToCome />,
+          tone: late ? 'late' : undefined,
+        }}
+        others={[
+          {
+            name: texts.oldest,
+            value: late === undefined ? <FigureToCome /> : late ? oldestIn(late) : texts.nothingLate,
+          },
+          ...(asOf === undefined
+            ? [
+                {
+                  name: dues?.next ? texts.dueNextOn(dayOf(dues.next.dueOn)) : texts.dueNext,
+                  value: dues ? dues.next ? money(dues.next.amount) : texts.nothingNext : <FigureToCome />,
+                },
+              ]
+            : []),
+          { name: texts.prepaid, value: figureOf('lease-prepaid', texts.prepaid, ledger?.prepaid) },
+          { name: texts.depositHeld, value: figureOf('lease-deposit', texts.depositHeld, ledger?.depositHeld) },
+        ]}
+      />
+      {(!ledger || read.isLoading) && <Coming />}
+    </>
   );
 }
 
 const oldestIn = ({ on, days }: { on: PlainDate; days: number }): string =>
   texts.oldestOf(dayOf(on), counted(days, { one: 'day', other: 'days' }));
 
-const Coming = () => <Skeleton width="88px" />;
+/** As high as the figure. */
+const FigureToCome = () => (
+  <span className="flex h-[1lh] items-center">
+    <Skeleton width="88px" />
+  </span>
+);

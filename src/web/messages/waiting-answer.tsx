@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { waitingAnswerMessages as texts } from './messages.messages.ts';
 
@@ -19,6 +20,7 @@ export function WaitingAnswer({ person }: { person: { id: string; name: string }
     { quiet: true, enabled: mayRead },
   );
   const waiting = read.data?.rows[0];
+  if (read.isLoading) return <Coming />;
   if (!waiting || waiting.lastIsOwn || !user) return null;
   return (
     <StatusBanner

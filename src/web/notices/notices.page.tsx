@@ -36,8 +36,15 @@ export function NoticesPage() {
         title={texts.title}
         actions={
           <>
-            {unread.count !== null && unread.count > 0 && (
-              <Button variant="quiet" icon={<CheckCheck />} busy={reading.isBusy} onClick={reading.readAll}>
+            {unread.count !== 0 && (
+              // While that is counted it keeps its room beside what can be pressed already.
+              <Button
+                variant="quiet"
+                className={unread.count === null ? 'invisible' : undefined}
+                icon={<CheckCheck />}
+                busy={reading.isBusy}
+                onClick={reading.readAll}
+              >
                 {texts.allRead}
               </Button>
             )}

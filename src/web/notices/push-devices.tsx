@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pushDeviceMessages as texts } from './notices.messages.ts';
@@ -26,7 +27,7 @@ export function PushDevices() {
     };
   }, []);
   if (read.error) return <ReadFailed title={texts.notRead} read={read} />;
-  if (!read.data) return null;
+  if (!read.data) return <Coming />;
   const { publicKey, devices } = read.data;
   const here = devices.find(({ fingerprint }) => fingerprint === own);
   async function turnOn() {

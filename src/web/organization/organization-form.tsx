@@ -15,6 +15,7 @@ import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -154,7 +155,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
             </Section>
           )}
           {section === 'support' && (
-            <Suspense>
+            <Suspense fallback={<Coming />}>
               <SupportOfOrganization />
             </Suspense>
           )}

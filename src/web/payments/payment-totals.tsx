@@ -4,6 +4,7 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained, HowCounted } from '#web/explain/explained.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Sums } from '#web/ui/sums.tsx';
 import type { readPaymentQuery } from './payment-views.ts';
 import { paymentListMessages } from './payments.messages.ts';
@@ -23,6 +24,7 @@ export function PaymentTotals({ query }: { query: ReturnType<typeof readPaymentQ
   const currency = oneOf(url, 'currency');
   return (
     <div className="mt-4 grid gap-4">
+      {totals.isPending && <Coming />}
       {totals.data?.map(({ currency, count, paid, returned, ahead }) => (
         <Sums
           key={currency}

@@ -25,6 +25,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { readerZone } from '#web/ui/reader-zone.ts';
 import type { GroupOf } from '#web/ui/row-group.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
@@ -97,7 +98,7 @@ export function PaymentsPage() {
         counting={{ call: api.payments.list, queryOf: readQuery }}
         found={payments.data}
       />
-      <Suspense>{isStaff && <ReportedPayments />}</Suspense>
+      <Suspense fallback={<Coming />}>{isStaff && <ReportedPayments />}</Suspense>
       <PaymentTotals query={query} />
       <ListToolbar
         search={list.search(isStaff ? texts.search : texts.searchOwn)}

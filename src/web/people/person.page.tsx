@@ -28,6 +28,7 @@ import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
@@ -83,7 +84,7 @@ function ShownPerson({ person }: { person: Person }) {
         ].filter(Boolean)}
         actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         <WaitingAnswer person={person} />
       </Suspense>
       <DetailColumns

@@ -18,6 +18,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { closingMessages as stop } from './closing.messages.ts';
 import { organizationMessages as texts } from './platform.messages.ts';
 import { StatusTag } from './platform-tags.tsx';
@@ -80,7 +81,7 @@ function ShownOrganization({ row, refetch }: Shown & { refetch: () => Promise<un
           {texts.reasonIs(row.suspendedReason)}
         </div>
       )}
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {closing ? <ClosedBanner row={row} closing={closing} open={open} /> : <OpenSupport row={row} />}
       </Suspense>
       <DetailColumns
@@ -93,7 +94,7 @@ function ShownOrganization({ row, refetch }: Shown & { refetch: () => Promise<un
         }
       >
         {closing && (
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <CopyOfEverything row={row} closing={closing} open={open} refetch={refetch} />
           </Suspense>
         )}
@@ -108,13 +109,13 @@ function ShownOrganization({ row, refetch }: Shown & { refetch: () => Promise<un
           <Limits row={row} />
         </Section>
         {!closing && (
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <PlanCapabilities row={row} />
           </Suspense>
         )}
         <WhoRuns row={row} />
         {!closing && (
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <SupportOfPlatform row={row} />
           </Suspense>
         )}

@@ -15,6 +15,7 @@ import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
@@ -36,7 +37,7 @@ export function PropertiesPage() {
   const columns = [...propertyColumns, ...tags.columns];
   if (rows?.length === 0 && !list.isNarrowed)
     return (
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         <NoProperties />
       </Suspense>
     );

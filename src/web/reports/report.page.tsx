@@ -15,7 +15,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { isShown } from '#web/views/view-query.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
@@ -70,7 +70,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       <PageHead
         title={data?.title ?? texts.reports}
         crumbs={[...CRUMBS, ...(data ? [{ label: data.title }] : [])]}
-        lede={data?.description}
+        lede={data ? data.description : report.isPending && <Coming />}
         actions={
           data && (
             <>
@@ -93,7 +93,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
           {!data.tieOut.holds && <TieOut report={data} />}
           {data.rows.length > 0 && <ReportFigures report={data} onExplain={explained.open} />}
           {hasChart(name) && (
-            <Suspense>
+            <Suspense fallback={<Coming />}>
               <ReportChart report={data} />
             </Suspense>
           )}

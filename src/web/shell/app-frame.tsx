@@ -14,6 +14,7 @@ import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
 import { BellSlot } from './bell-slot.tsx';
@@ -141,7 +142,11 @@ function FrameFor({ role }: { role: ActiveRole }) {
 /** What nouns have to say over every page. */
 function Notices() {
   const state = useSession();
-  return <Suspense>{nouns.map(({ name, notice }) => notice?.isShown(state) && <notice.screen key={name} />)}</Suspense>;
+  return (
+    <Suspense fallback={<Coming />}>
+      {nouns.map(({ name, notice }) => notice?.isShown(state) && <notice.screen key={name} />)}
+    </Suspense>
+  );
 }
 
 /** The page at the address. */

@@ -4,6 +4,7 @@ import { readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { holdWhilePressed } from '#web/api/while-pressed.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { nouns } from '#web/nouns.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
@@ -21,6 +22,7 @@ function followClocks(): void {
 }
 followClocks();
 session.subscribe(followClocks);
+holdWhilePressed();
 
 export { preloadAt };
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { closeValidationToast } from '#web/api/show-failure.ts';
 import { notePage } from '#web/router/recent-pages.ts';
 import { usePlaceNow, useRouter } from '#web/router/use-router.ts';
+import { arrive } from './arriving.ts';
 
 /** Where pages were left, by the entry of the history: the browser's storage holds the session's three items only. */
 const leftAt = new Map<string, number>();
@@ -32,6 +33,8 @@ export function Arrival(): null {
     const top = leftAt.get(entry.entryKey);
     if (top === undefined && place) place.scrollIntoView();
     else scroller()?.scrollTo({ top: top ?? 0 });
+    const page = scroller();
+    return page ? arrive(page) : undefined;
   }, [pathname]);
   return null;
 }

@@ -62,7 +62,8 @@ interface ItemContentProps {
   children: ReactNode;
 }
 
-function ItemContent({ icon, keys, unavailable, children }: ItemContentProps) {
+/** What stands in a line of a menu. */
+export function ItemContent({ icon, keys, unavailable, children }: ItemContentProps) {
   return (
     <>
       {icon}
@@ -129,29 +130,6 @@ export function MenuChoices<Value extends string>({ heading, value, onChange, ch
       ))}
     </RadioGroup>
   );
-}
-
-export interface MenuTickProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  unavailable?: string | undefined;
-  children: ReactNode;
-}
-
-/** Something that is on or off, inside a menu that stays open. */
-export function MenuTick({ checked, onChange, unavailable, children }: MenuTickProps) {
-  const { CheckboxItem } = useMenuParts();
-  return (
-    <CheckboxItem checked={checked} onCheckedChange={onChange} disabled={unavailable !== undefined}>
-      <span className="tick-box" data-on={checked || undefined} aria-hidden="true" />
-      <ItemContent unavailable={unavailable}>{children}</ItemContent>
-    </CheckboxItem>
-  );
-}
-
-/** Heads a few items. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className="group-label">{children}</div>;
 }
 
 /** A line between items. */

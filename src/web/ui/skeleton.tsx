@@ -7,12 +7,15 @@ export function Skeleton({ width, height }: { width?: string; height?: string })
   return <span className={height ? 'skel slab' : 'skel'} style={size} />;
 }
 
+/** In the place of a part that may come and whose room nobody knows: what stands below a page's parts on their way waits for them. */
+export const Coming = () => <span hidden data-comes="" />;
+
 const WIDTHS = ['58%', '74%', '46%', '66%', '52%'];
 
 /** Rows of a list on their way; shows after 300 ms. */
 export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: number; label?: string | undefined }) {
   return (
-    <div className="animate-after-300" role="status">
+    <div className="animate-after-300" role="status" data-comes="">
       <span className="sr-only">{label}</span>
       <ul className="rows" aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
@@ -29,7 +32,7 @@ export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: 
 /** A page with its head, a panel and some rows on their way. */
 export function SkeletonPage({ label = uiMessages.loading }: { label?: string | undefined }) {
   return (
-    <div className="page animate-after-300 grid gap-6" role="status">
+    <div className="page animate-after-300 grid gap-6" role="status" data-comes="">
       <span className="sr-only">{label}</span>
       <Skeleton width="220px" />
       <Skeleton height="96px" />

@@ -14,7 +14,7 @@ export function TableSkeleton<Row>({
   hasTicks?: boolean;
 }) {
   return (
-    <tbody className="animate-after-300" aria-hidden="true">
+    <tbody className="animate-after-300" aria-hidden="true" data-comes="">
       {Array.from({ length: rows }, (_, index) => (
         <tr key={index}>
           {hasTicks && <td data-tick="" />}

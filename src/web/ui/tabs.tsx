@@ -9,7 +9,7 @@ export interface TabLink {
   /** Stands before the name. */
   mark?: ReactNode;
   isCurrent: boolean;
-  /** How many there are behind it; nothing while that is counted. */
+  /** How many there are behind it; its room is kept while that is counted. */
   count?: ReactNode;
   /** How many of them are your turn; takes the place of `count`. */
   turns?: number | undefined;
@@ -54,5 +54,5 @@ function hiddenBy(bar: HTMLElement, tab: HTMLElement): number {
 }
 
 function TabCount({ count }: { count: ReactNode }) {
-  return count === undefined ? null : <span className="count-of empty:hidden">{count}</span>;
+  return count === undefined ? null : <span className="count-of min-w-[2ch]">{count}</span>;
 }

@@ -25,6 +25,7 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import { InvitationActs, UserActs } from './user-acts.tsx';
@@ -226,6 +227,7 @@ function Changes({ user }: { user: User }) {
         </Link>
       }
     >
+      {entries.isPending && <SkeletonRows rows={2} />}
       {entries.data?.length === 0 && <p className="text-sm text-ink-3">{texts.activity.none}</p>}
       <ul className="rows">
         {entries.data?.map((entry) => (

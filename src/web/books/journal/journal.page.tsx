@@ -14,7 +14,7 @@ import { transactionTypeWords } from '#web/ledger/ledger.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FinancialHead } from '../financial-head.tsx';
 import { journalMessages as texts } from './journal.messages.ts';
 import { FILTERS, readJournalQuery, SORTS } from './journal-query.ts';
@@ -97,7 +97,7 @@ function JournalToolbar({ list, query }: ToolbarProps) {
       ]}
     >
       <span className="flex min-h-8 flex-wrap items-center gap-2 max-desktop:w-full">
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <JournalDays list={list} query={query} />
         </Suspense>
       </span>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { lastNightMessages as texts } from '../books.messages.ts';
 import { nightMessages, stepWords } from '../nights/nights.messages.ts';
 
@@ -17,7 +18,7 @@ export function LastNight({ currency, propertyId }: { currency: string; property
   const nights = useRead(api.rent.nights, { query: { propertyId, limit: 200 } }, { quiet: true, keepsPrevious: true });
   const last = nights.data?.[0]?.runOn;
   if (nights.isError) return <ReadFailed title={texts.failed} read={nights} />;
-  if (!last) return null;
+  if (!last) return nights.isPending ? <Coming /> : null;
   const ofNight = nights.data?.filter((night) => night.runOn === last && night.currency === currency) ?? [];
   const steps = ofNight.flatMap((night) => night.steps);
   const failedCount = steps.reduce((sum, { failures }) => sum + failures.length, 0);

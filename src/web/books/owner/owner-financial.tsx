@@ -21,7 +21,7 @@ import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { todayIn, useZone } from '#web/ui/zone.ts';
 import { FinancialHead } from '../financial-head.tsx';
 import { ownerMessages as texts } from './owner.messages.ts';
@@ -46,7 +46,7 @@ export function OwnerFinancial() {
     <Page>
       <FinancialHead
         part="overview"
-        lede={data && texts.lede(shortDay(data.from), shortDay(data.to))}
+        lede={data ? texts.lede(shortDay(data.from), shortDay(data.to)) : statement.isPending && <Coming />}
         actions={
           <>
             {data && data.currencies.length > 1 && (

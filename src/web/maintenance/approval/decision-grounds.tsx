@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { figure } from '#web/ui/org-locale.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
 
 import { todayIn } from '#web/ui/zone.ts';
 import { JobBill } from '#web/work-orders/job/job-bill.tsx';
@@ -29,6 +30,7 @@ export function DecisionGrounds({ ticket, approval, follows }: Shown & { follows
   const others = quotes.filter((quote) => quote !== asked);
   return (
     <>
+      {facts.isPending && <Coming />}
       {asked && (
         <div className="mt-4">
           <JobBill title={texts.quoteOf(asked.contractor)} bill={asked.quote} isQuiet />

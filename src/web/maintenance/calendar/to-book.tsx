@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
 import { filtersOf } from '../list/ticket-views.ts';
 import { ticketWords } from '../maintenance.messages.ts';
@@ -20,7 +21,7 @@ export function ToBook({ url, onDrag, onBook }: ToBookProps) {
   const query = { ...filtersOf(url), status: ['ACCEPTED' as const], sort: 'urgency' as const, limit: SHOWN };
   const isMobile = useIsMobile();
   const waiting = useReadPages(api.maintenance.list, { query }, { quiet: true });
-  if (!waiting.data) return null;
+  if (!waiting.data) return waiting.isLoading ? <Coming /> : null;
   const { rows } = waiting.data;
   return (
     <aside className="max-wide:mt-4">

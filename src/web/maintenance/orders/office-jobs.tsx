@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { visitText } from '#web/work-orders/job/visit-text.ts';
 import { OfficeBill } from './office-bill.tsx';
 import { OfficeChecklist } from './office-checklist.tsx';
@@ -36,7 +37,8 @@ export function OfficeJobs({ ticket }: { ticket: Ticket }) {
   const [isAdding, setAdding] = useState(false);
   const orders = useRead(api.workOrders.ofTicket, { params: { ticketId: ticket.id } });
   if (orders.error) return <ErrorState title={texts.failed} onRetry={() => void orders.refetch()} />;
-  if (!orders.data || orders.data.length === 0) return null;
+  if (!orders.data) return <Coming />;
+  if (orders.data.length === 0) return null;
   const pieces = piecesOf(orders.data);
   return (
     <Section
@@ -131,7 +133,7 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
       </header>
       {!isOver(order) && <OfficeChecklist ticket={ticket} order={order} />}
       {order.signatures.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <OfficeSignature ticket={ticket} order={order} />
         </Suspense>
       )}

@@ -6,13 +6,15 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
 import { suggestionMessages as texts, tradeWords } from './suggestion.messages.ts';
 
 /** What the words of a request suggest that it does not say: one press takes it, another says that it is right as it is. */
 export function SuggestedDetails({ ticket }: { ticket: Ticket }) {
   const params = { ticketId: ticket.id };
-  const suggestion = useRead(api.maintenance.suggestionFor, { params }, { quiet: true }).data;
+  const { data: suggestion, isLoading } = useRead(api.maintenance.suggestionFor, { params }, { quiet: true });
+  if (isLoading) return <Coming />;
   if (!suggestion?.category && !suggestion?.priority) return null;
   const { category, priority } = suggestion;
   return (

@@ -8,7 +8,7 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { AssetPicker } from '../equipment/asset-picker.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
-import { detailsMessages as texts } from './ticket.messages.ts';
+import { detailsMessages as texts } from './ticket-details.messages.ts';
 import { detailsParts, detailsSchema, ticketValuesOf } from './ticket-details.tsx';
 
 const DRAWN_ALONE = (Object.keys(detailsParts) as (keyof typeof detailsParts)[]).filter((name) => name !== 'assetId');

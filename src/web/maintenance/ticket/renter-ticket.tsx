@@ -18,6 +18,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { holdWords } from '../maintenance-fields.messages.ts';
 import { renterMessages as texts } from '../report/renter.messages.ts';
@@ -69,7 +70,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
       {ticket.can.confirm === true && <WhatWasDone activities={activities} />}
       {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
       {ticket.duplicateOf && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <GoesOnAs
             other={ticket.duplicateOf}
             timeZone={ticket.timeZone}
@@ -82,7 +83,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />
         {ticket.related.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <RelatedRequests ticket={ticket} />
           </Suspense>
         )}

@@ -13,6 +13,7 @@ import { Page } from '#web/layout/page.tsx';
 import { type RecordPart, RecordParts } from '#web/layout/record-parts.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Quote } from '#web/ui/quote.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
@@ -68,23 +69,23 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
       {ticket.callback && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <CallbackNote ticket={ticket} />
         </Suspense>
       )}
       {ticket.can.merge === true && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <SuggestedDetails ticket={ticket} />
         </Suspense>
       )}
       {merging.shown}
       {ticket.asset && isOpenStatus(ticket.status) && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <UnderWarranty asset={ticket.asset} />
         </Suspense>
       )}
       {ticket.approvals.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <OwnerDecision ticket={ticket} />
         </Suspense>
       )}
@@ -95,7 +96,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         gettingIn={
           <>
             {ticket.can.edit === true && isOpenStatus(ticket.status) && (
-              <Suspense>
+              <Suspense fallback={<Coming />}>
                 <Chaser ticket={ticket} />
               </Suspense>
             )}
@@ -110,11 +111,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
             <Clocks ticket={ticket} />
             <About ticket={ticket} />
             {(ticket.answers.length > 0 || ticket.tried.length > 0) && (
-              <Suspense>
+              <Suspense fallback={<Coming />}>
                 <TradeAnswers {...ticket} />
               </Suspense>
             )}
-            <Suspense>
+            <Suspense fallback={<Coming />}>
               <RelatedRequests ticket={ticket} />
             </Suspense>
             <DocumentSection about={{ subjectType: 'ticket', subjectId: ticket.id }} />
@@ -144,7 +145,8 @@ function useMerging(ticket: Ticket) {
     first: targets[0]?.id,
     start: setIntoId,
     shown: (
-      <Suspense>
+      <Suspense fallback={<Coming />}>
+        {similar.isLoading && <Coming />}
         {targets.some(({ isLikely }) => isLikely) && (
           <SimilarRequests ticket={ticket} targets={targets} onMerge={setIntoId} />
         )}
@@ -196,12 +198,12 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
     <>
       {hasPhotos && <TicketPhotos ticket={ticket} />}
       {ticket.can.edit === true && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <OfficeJobs ticket={ticket} />
         </Suspense>
       )}
       {ticket.can.edit !== true && ticket.can.readCosts === true && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <TakenBills ticket={ticket} />
         </Suspense>
       )}

@@ -15,7 +15,7 @@ import { type Part, type PartsFor, type TypedOf, typedOf } from '#web/forms/part
 import type { Choice } from '#web/ui/choice.ts';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
 import { dayPartWords, entryWords, ticketFieldWords as words } from '../maintenance-fields.messages.ts';
-import { detailsMessages } from './ticket.messages.ts';
+import { detailsMessages } from './ticket-details.messages.ts';
 
 const { fields } = detailsMessages;
 

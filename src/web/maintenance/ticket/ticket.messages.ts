@@ -220,19 +220,3 @@ export const costMessages = defineMessages('ticket.costMessages', {
   },
   thisCost: 'this cost',
 });
-
-/** Texts of the form for a request's details. */
-export const detailsMessages = defineMessages('ticket.detailsMessages', {
-  title: 'Edit details',
-  fields: {
-    title: 'What is wrong?',
-    description: 'In their words',
-    entryPermission: 'May we come in when nobody is there?',
-    callNumberHint: 'Left empty, the number on file is called.',
-    hasPets: 'There are pets',
-    visibleToOwner: 'The owner sees this request',
-    visibleToRenter: 'The renter sees this request',
-  },
-  save: 'Save details',
-  thisRequest: 'this request',
-});

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 import { autopayEndWords, autopayMessages as texts } from './autopay.messages.ts';
 
@@ -35,7 +36,7 @@ export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   if (autopay.error) return <ReadFailed title={texts.failed} read={autopay} />;
-  if (autopay.data === undefined) return null;
+  if (autopay.data === undefined) return <Coming />;
   const found = autopay.data;
   const mayTurnOn = offer?.isOnline === true;
   const shown = back.shown && offer ? back.shown : null;

@@ -5,6 +5,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { processorWords, onlineDetailsMessages as texts } from './online.messages.ts';
 
 const SetUpDialog = lazy(async () => ({ default: (await import('./online-dialogs.tsx')).SetUpDialog }));
@@ -16,7 +17,7 @@ export function OnlineSection() {
   const [step, setStep] = useState<'setUp' | 'remove' | null>(null);
   const close = () => setStep(null);
   if (processor.error) return <ReadFailed title={texts.failed} read={processor} />;
-  if (processor.data === undefined) return null;
+  if (processor.data === undefined) return <Coming />;
   const found = processor.data;
   return (
     <Section

@@ -5,6 +5,7 @@ import { Explained } from '#web/explain/explained.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { dueMessages as texts } from './due.messages.ts';
 import { DueFigure } from './due-figure.tsx';
 
@@ -12,7 +13,7 @@ import { DueFigure } from './due-figure.tsx';
 export function DueBrief({ leaseId }: { leaseId: string }) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
   if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
-  if (!dues.data) return null;
+  if (!dues.data) return <Coming />;
   return (
     <section aria-label={texts.title}>
       <DueFigure dues={dues.data}>

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { dayOf, howOf, WhatItPaid } from '../payment-columns.tsx';
 import { reportMessages, dueMessages as texts } from './due.messages.ts';
 import { DueFigure } from './due-figure.tsx';
@@ -61,7 +61,7 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
         </div>
         <div>
           <Next dues={dues.data} />
-          <Suspense>
+          <Suspense fallback={<Coming />}>
             <AutopaySection leaseId={leaseId} offer={dues.data} />
           </Suspense>
           <HowToPay dues={dues.data} />

@@ -8,6 +8,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { dayOf, homeOf } from '../payment-columns.tsx';
 import { reportedMessages as texts } from './reported.messages.ts';
 
@@ -28,6 +29,7 @@ export function ReportedPayments() {
   const others = (reports.data?.total ?? rows.length) - rows.length;
   return (
     <>
+      {reports.isPending && <Coming />}
       {rows.length > 0 && (
         <div className="mt-4">
           <Section title={texts.heading} count={reports.data?.total ?? rows.length}>

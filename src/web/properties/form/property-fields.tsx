@@ -10,6 +10,7 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { kindWords, subTypeWords } from '../properties.messages.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -55,6 +56,7 @@ function ApprovalLimitField({ form }: { form: PartsForm<PropertyParts> }) {
       hint={
         <>
           {texts.approvalLimitHint}{' '}
+          {defaults.isPending && <Coming />}
           {defaults.data && (
             <b className="font-medium text-ink">
               {holds ? texts.limitOfOrganization(formatCurrency(holds)) : own === '' && texts.noLimitOfOrganization}

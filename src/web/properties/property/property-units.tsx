@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Segment } from '#web/ui/segment.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BuildingView } from '#web/units/building/building-view.tsx';
 import { type AttentionRequest, UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
@@ -46,18 +46,22 @@ export function PropertyUnits({ property }: { property: Property }) {
       <PropertyTab
         aside={
           !isTable && (
-            <UnitAttention
-              units={rows}
-              openTicketCount={property.openTicketCount}
-              requests={requests}
-              requestsHref={requestsOf(property.id)}
-            />
+            <>
+              {(units.isPending || requests.arePending) && <Coming />}
+              <UnitAttention
+                units={rows}
+                openTicketCount={property.openTicketCount}
+                requests={requests.rows}
+                requestsHref={requestsOf(property.id)}
+              />
+            </>
           )
         }
       >
         <div className="mb-3 flex min-h-8 flex-wrap items-center gap-3">
           {!isTable && <UnitLegend units={rows} />}
           <span className="flex-1" />
+          {units.isPending && <Coming />}
           {rows.length > 0 && (
             <Segment
               aria-label={texts.showAs}
@@ -91,11 +95,11 @@ export function PropertyUnits({ property }: { property: Property }) {
 const PRESSING = 3;
 
 /** The most urgent of what is open here, emergencies first. */
-function usePressing(property: Property): AttentionRequest[] {
+function usePressing(property: Property): { rows: AttentionRequest[]; arePending: boolean } {
   const moments = useMoments().in(property.timeZone);
   const query = { propertyId: property.id, state: 'open' as const, sort: 'urgency' as const, limit: PRESSING };
   const tickets = useReadPages(api.maintenance.list, { query }, { quiet: true });
-  return (tickets.data?.rows ?? []).slice(0, PRESSING).map((ticket) => {
+  const rows = (tickets.data?.rows ?? []).slice(0, PRESSING).map((ticket): AttentionRequest => {
     const due = dueOf(ticket, moments);
     const isEmergency = ticket.priority === 'EMERGENCY';
     const next = [
@@ -111,6 +115,7 @@ function usePressing(property: Property): AttentionRequest[] {
       href: paths.ticket(ticket.id),
     };
   });
+  return { rows, arePending: tickets.isPending };
 }
 
 function AddUnit({ property, onAdd }: { property: Property; onAdd: () => void }) {

@@ -18,6 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { PolicyRows } from '../policies/policy-rows.tsx';
 import { rentMessages as texts } from '../rent.messages.ts';
@@ -86,6 +87,7 @@ function EditTerms({ terms }: { terms: RentTerms }) {
             {accounts.data &&
               terms.chargedUntil.map(({ account, on }) => texts.chargedUntil(nameOf(account), shortDay(on))).join(' ')}
           </p>
+          {accounts.isPending && <Coming />}
           {terms.chargedFromOn === null && <Note className="mb-3">{texts.notCharged}</Note>}
           <LineFields form={form} terms={terms} />
         </Section>

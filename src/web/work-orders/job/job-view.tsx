@@ -5,6 +5,7 @@ import { DialLink } from '#web/ui/dial-link.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { SignatureShown } from '../signing/signature-shown.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
@@ -69,7 +70,7 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
       </figure>
     )}
     {(job.answers.length > 0 || job.tried.length > 0) && (
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         <TradeAnswers answers={job.answers} tried={job.tried} />
       </Suspense>
     )}
