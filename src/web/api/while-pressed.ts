@@ -11,21 +11,22 @@ const SHOWN_AFTER_MS = { pointerdown: 700, pointerup: 50, pointercancel: 0, clic
  * moves or replaces what is under the finger, and the browser then sends no click.
  */
 export function holdWhilePressed(): void {
-  let held: (() => void)[] | undefined;
+  const held: (() => void)[] = [];
+  let heldUntilMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
-    for (const show of held ?? []) setTimeout(show);
-    held = undefined;
+    heldUntilMs = 0;
+    for (const show of held.splice(0)) setTimeout(show);
   };
   notifyManager.setScheduler((show) => {
-    if (held) held.push(show);
+    if (performance.now() < heldUntilMs) held.push(show);
     else setTimeout(show);
   });
   for (const [event, ms] of Object.entries(SHOWN_AFTER_MS))
     document.addEventListener(
       event,
       () => {
-        if (event === 'pointerdown') held ??= [];
+        heldUntilMs = performance.now() + ms;
         clearTimeout(timer);
         timer = setTimeout(end, ms);
       },
