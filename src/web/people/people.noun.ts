@@ -18,6 +18,9 @@ const texts = defineMessages('people.noun.texts', {
   which: 'Whom?',
 });
 
+/** Who reads people at all. */
+const STAFF = ['superadmin', 'admin', 'operator'];
+
 const group = {
   heading: () => texts.found,
   order: 20,
@@ -61,7 +64,11 @@ export const people = defineNoun({
       path: '/people/$personId',
       within: paths.properties,
       access: 'people:read',
-      screen: lazyPage(() => import('./person.page.tsx').then((m) => m.PersonPage)),
+      screen: lazyPage(
+        () => import('./person.page.tsx').then((m) => m.PersonPage),
+        // Above all else of the page, which waits for it.
+        [{ roles: STAFF, code: () => import('#web/messages/waiting-answer.tsx') }],
+      ),
       reads: [{ url: '/api/people/$personId' }],
     },
   ],
