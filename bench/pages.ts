@@ -18,6 +18,8 @@ export type PageFigures = {
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
+  /** How much of the window moved how far after it was shown, as Chromium reckons it (CLS). */
+  shift: number;
   /** Until what the page is for is on the screen: its rows, its fields. */
   thereMs: number;
   /** Each of these requests, in the order in which they were made. */
@@ -122,7 +124,7 @@ export async function measurePages(
 /** The median of each figure of one page's rounds. */
 function inTheMiddle(rounds: readonly Paints[]): Paints {
   const middle = (name: keyof Paints) => median(rounds.map((each) => each[name]));
-  return { fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs') };
+  return { fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs'), shift: middle('shift') };
 }
 
 /** Only looked at once it is loaded: what watches from the start holds up the first paint of a slow page by some 40 ms. */
@@ -147,7 +149,7 @@ async function show(page: BrowserPage, { path, shows }: Visit, waitUntil: 'commi
   await page.locator(shows).first().waitFor();
 }
 
-type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs'>;
+type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs' | 'shift'>;
 type Weights = Omit<PageFigures, 'page' | 'most' | keyof Paints>;
 
 type Page = {
@@ -168,7 +170,7 @@ function watchUntilThere(shows: string): void {
 /** Runs in the page, once it is there. */
 async function readPaints(): Promise<Paints> {
   const LONG_MS = 50;
-  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0 };
+  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0, shift: 0 };
   // Node.js knows the class by the same name, but none of a page's kinds.
   const watch = (type: string, seen: (entry: { name: string; startTime: number; duration: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({
@@ -183,6 +185,9 @@ async function readPaints(): Promise<Paints> {
   });
   watch('longtask', (entry) => {
     paints.tbtMs += Math.max(0, entry.duration - LONG_MS);
+  });
+  watch('layout-shift', (entry) => {
+    paints.shift += (entry as unknown as { value: number }).value;
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   return paints;
