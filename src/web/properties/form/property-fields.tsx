@@ -55,8 +55,7 @@ function ApprovalLimitField({ form }: { form: PartsForm<PropertyParts> }) {
       name="approvalLimit"
       hint={
         <>
-          {texts.approvalLimitHint}{' '}
-          {defaults.isPending && <Coming />}
+          {texts.approvalLimitHint} {defaults.isPending && <Coming />}
           {defaults.data && (
             <b className="font-medium text-ink">
               {holds ? texts.limitOfOrganization(formatCurrency(holds)) : own === '' && texts.noLimitOfOrganization}
