@@ -5,6 +5,7 @@ import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { accountMessages as texts } from './accounts.messages.ts';
@@ -23,27 +24,31 @@ export function ChangeAccountDialog({ number, onClose }: Props) {
   return account ? <Changing account={account} onClose={onClose} /> : null;
 }
 
-const Changing = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <ActionFormDialog
-    {...texts.changing}
-    title={`${account.number} ${account.name}`}
-    keep={texts.keep}
-    parts={parts}
-    values={{ name: account.name, isActive: account.isActive }}
-    schema={async () => (await import('#contract/ledger/ledger.accounts.ts')).AccountChange}
-    call={api.ledger.changeAccount}
-    params={{ accountId: account.id }}
-    body={(sent) => ({ ...sent, version: account.version })}
-    says={() => texts.changing.done}
-    onClose={onClose}
-  >
-    {(form) => (
-      <>
-        <PartFields form={form} />
-        <Link className="link text-sm" href={withQuery(paths.journal, { account: account.number })}>
-          {texts.entries}
-        </Link>
-      </>
-    )}
-  </ActionFormDialog>
-);
+function Changing({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { seen, onRefused } = useSeen(account.version);
+  return (
+    <ActionFormDialog
+      {...texts.changing}
+      title={`${account.number} ${account.name}`}
+      keep={texts.keep}
+      parts={parts}
+      values={{ name: account.name, isActive: account.isActive }}
+      schema={async () => (await import('#contract/ledger/ledger.accounts.ts')).AccountChange}
+      call={api.ledger.changeAccount}
+      params={{ accountId: account.id }}
+      body={(sent) => ({ ...sent, version: seen })}
+      says={() => texts.changing.done}
+      onClose={onClose}
+      onRefused={onRefused}
+    >
+      {(form) => (
+        <>
+          <PartFields form={form} />
+          <Link className="link text-sm" href={withQuery(paths.journal, { account: account.number })}>
+            {texts.entries}
+          </Link>
+        </>
+      )}
+    </ActionFormDialog>
+  );
+}

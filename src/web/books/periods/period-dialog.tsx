@@ -6,6 +6,7 @@ import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { propertyPart } from '#web/units/property-part.tsx';
 import type { PeriodDays } from './period-step.ts';
@@ -32,10 +33,11 @@ export function PeriodDialog({ periods, days, property, onClose }: PeriodDialogP
     closedThroughOn: optionalDayPart(texts.closed, { max, hint: texts.closedHint }),
     lockedThroughOn: optionalDayPart(texts.locked, { max, hint: texts.lockedHint }),
   };
+  const { seen, onRefused } = useSeen(periods);
   const versionOf = (propertyId: string | null) =>
     propertyId === null
-      ? periods.organization.version
-      : (periods.properties.find((own) => own.property.id === propertyId)?.version ?? null);
+      ? seen.organization.version
+      : (seen.properties.find((own) => own.property.id === propertyId)?.version ?? null);
   const form = useContractForm({
     parts,
     schema,
@@ -49,6 +51,7 @@ export function PeriodDialog({ periods, days, property, onClose }: PeriodDialogP
     input: (body) => ({ body }),
     says: () => texts.done,
     onDone: onClose,
+    onRefused,
   });
   return (
     <FormDialog

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Deposit } from '#contract/deposits/deposits.ts';
+import type { PlainDate } from '#contract/dates.ts';
+import type { Deposit, DepositDraft } from '#contract/deposits/deposits.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import { negated } from '#contract/format/negated.ts';
 import type { Lease } from '#contract/leases/leases.ts';
@@ -8,14 +9,17 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { HowCounted } from '#web/explain/explained.tsx';
+import { fillForm } from '#web/forms/fill-form.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
+import { mergeUntouched } from '#web/forms/merge.ts';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import { sentOf } from '#web/forms/parts.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { type PartsForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { useSettled } from '#web/hooks/use-settled.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,17 +57,25 @@ export function SettleForm({ lease, deposit }: Props) {
   const today = todayIn(lease.timeZone);
   const parts = settleParts(today, deposit.movedOutOn ?? undefined);
   const { draft } = deposit;
+  const { seen, saw, onRefused } = useSeen(draft);
   const params = { leaseId: lease.id };
   const form = useContractForm({
     parts,
     schema: async () => (await import('#contract/deposits/deposits.ts')).SettlementInput,
     bodyOf: (typed) => sentOf(parts, typed),
     call: api.deposits.settle,
-    values: { on: today, lines: itemsOf(draft), note: draft?.note ?? '', byMail: true },
+    values: valuesOf(seen, today),
     input: (body) => ({ params, body }),
     says: () => texts.doneToast,
     draft: `deposit ${lease.id}`,
   });
+  const follow = useEffectEvent((others: DepositDraft | null) => {
+    if (others?.version === seen?.version || form.isTyped()) return;
+    saw(others);
+    fillForm(form, valuesOf(others, today));
+  });
+  // Whoever has typed nothing here reads what others saved.
+  useEffect(() => follow(draft), [draft]);
   const save = useWrite(api.deposits.saveDraft, { says: () => texts.savedToast });
   const busy = useBusy();
   const preview = usePreview(form, deposit);
@@ -74,10 +86,18 @@ export function SettleForm({ lease, deposit }: Props) {
   const { length: lineCount } = useWatch({ control: form.control, name: 'lines' });
   const isSaving = save.isPending;
   const saveNow = () => {
-    const { lines, note } = sentOf(parts, form.getValues());
+    const typed = structuredClone(form.getValues());
+    const { lines, note } = sentOf(parts, typed);
     save.mutate(
-      { params, body: { lines, note, version: draft?.version ?? null } },
-      { onSuccess: () => form.draft.settle() },
+      { params, body: { lines, note, version: seen?.version ?? null } },
+      {
+        onSuccess({ data }) {
+          saw(data.draft);
+          form.draft.settle();
+          fillForm(form, mergeUntouched(typed, form.getValues(), { ...typed, ...savedValues(data.draft) }));
+        },
+        onError: onRefused,
+      },
     );
   };
   return (
@@ -109,6 +129,9 @@ export function SettleForm({ lease, deposit }: Props) {
     </SavingPage>
   );
 }
+
+const savedValues = (draft: DepositDraft | null) => ({ lines: itemsOf(draft), note: draft?.note ?? '' });
+const valuesOf = (draft: DepositDraft | null, today: PlainDate) => ({ on: today, ...savedValues(draft), byMail: true });
 
 /** Which lines still have photos on their way. */
 function useBusy() {

@@ -41,9 +41,8 @@ export function SettlementPage() {
 }
 
 function Settling({ lease, deposit }: { lease: Lease; deposit: Deposit }) {
-  const { can, draft, settlement } = deposit;
-  // Whoever saves goes on from what was saved.
-  if (can.settle === true) return <SettleForm key={draft?.version ?? 0} lease={lease} deposit={deposit} />;
+  const { can, settlement } = deposit;
+  if (can.settle === true) return <SettleForm lease={lease} deposit={deposit} />;
   return (
     <Page>
       <PageHead crumbs={crumbsOf(lease)} title={settlement ? texts.crumb : texts.title} />

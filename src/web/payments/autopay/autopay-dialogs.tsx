@@ -7,6 +7,7 @@ import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 import { autopayMessages as texts } from './autopay.messages.ts';
@@ -67,20 +68,24 @@ export const TurnOnDialog = ({ dues, onClose }: { dues: Dues; onClose: () => voi
 );
 
 /** Asks anew how much is taken and when; the card stays. */
-export const ChangeDialog = ({ autopay, onClose }: { autopay: Autopay; onClose: () => void }) => (
-  <ActionFormDialog
-    {...texts.changing}
-    parts={partsFor(autopay.currency, autopay)}
-    values={{ limit: autopay.limit ?? '' }}
-    call={api.payments.changeAutopay}
-    params={{ autopayId: autopay.id }}
-    body={(sent) => ({ ...bodyOf(sent), version: autopay.version })}
-    says={() => texts.changing.done}
-    onClose={onClose}
-  >
-    {(form) => <Fields form={form} />}
-  </ActionFormDialog>
-);
+export function ChangeDialog({ autopay, onClose }: { autopay: Autopay; onClose: () => void }) {
+  const { seen, onRefused } = useSeen(autopay.version);
+  return (
+    <ActionFormDialog
+      {...texts.changing}
+      parts={partsFor(autopay.currency, autopay)}
+      values={{ limit: autopay.limit ?? '' }}
+      call={api.payments.changeAutopay}
+      params={{ autopayId: autopay.id }}
+      body={(sent) => ({ ...bodyOf(sent), version: seen })}
+      says={() => texts.changing.done}
+      onClose={onClose}
+      onRefused={onRefused}
+    >
+      {(form) => <Fields form={form} />}
+    </ActionFormDialog>
+  );
+}
 
 type EndDialogProps = { autopay: Autopay; isOffice: boolean; onClose: () => void };
 

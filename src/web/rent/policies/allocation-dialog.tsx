@@ -12,6 +12,7 @@ import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type ControlProps, type Part, sentOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useFieldGroup } from '#web/ui/field-context.ts';
@@ -64,6 +65,7 @@ export function AllocationDialog(props: Props) {
 
 function Dialog({ policy, isOwn, place, onClose, accounts }: Props & { accounts: readonly Choice[] }) {
   const parts = partsOf(accounts);
+  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
   const form = useContractForm({
     parts,
     schema,
@@ -72,7 +74,7 @@ function Dialog({ policy, isOwn, place, onClose, accounts }: Props & { accounts:
       return {
         kind: 'ALLOCATION' as const,
         rules: { mode, accountOrder: mode === 'ACCOUNT_ORDER' ? accountOrder : [] },
-        version: isOwn ? policy.version : null,
+        version: seen,
       };
     },
     call: setPolicy,
@@ -80,6 +82,7 @@ function Dialog({ policy, isOwn, place, onClose, accounts }: Props & { accounts:
     input: (body) => ({ place, body }),
     says: () => rentMessages.policySaved,
     onDone: onClose,
+    onRefused,
   });
   const isByAccount = form.watch('mode') === 'ACCOUNT_ORDER';
   return (

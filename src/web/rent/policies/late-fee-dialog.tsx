@@ -9,6 +9,7 @@ import { switchPart, tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { readPercent } from '#web/ui/typed-number.ts';
 import { combineWords, rentMessages, lateFeeMessages as texts } from '../rent.messages.ts';
 import { type Place, setPolicy } from './policy-calls.ts';
@@ -60,6 +61,7 @@ type Props = { policy: EffectiveLateFee; isOwn: boolean; place: Place; currency:
 /** Sets when a late fee is charged, and how much. */
 export function LateFeeDialog({ policy, isOwn, place, currency, onClose }: Props) {
   const parts = lateFeeParts(currency);
+  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
   const { rules } = policy;
   const bodyOf = (typed: TypedOf<LateFeeParts>) => {
     const { appliesToOpen, ...sent }: SentOf<LateFeeParts> = sentOf(parts, typed);
@@ -67,7 +69,7 @@ export function LateFeeDialog({ policy, isOwn, place, currency, onClose }: Props
       kind: 'LATE_FEE' as const,
       rules: { ...sent, accounts: rules.accounts },
       appliesToOpen,
-      version: isOwn ? policy.version : null,
+      version: seen,
     };
   };
   const amount = (decimal: string | null) => (decimal === null ? null : { amount: decimal, currency });
@@ -87,6 +89,7 @@ export function LateFeeDialog({ policy, isOwn, place, currency, onClose }: Props
     input: (body) => ({ place, body }),
     says: () => rentMessages.policySaved,
     onDone: onClose,
+    onRefused,
   });
   const isOn = form.watch('isOn');
   const severalRules = form.watch('rules').length > 1;

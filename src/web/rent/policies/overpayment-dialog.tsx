@@ -4,6 +4,7 @@ import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { sentOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { rentMessages, lateFeeMessages as shared, overpaymentMessages as texts } from '../rent.messages.ts';
 import { type Place, setPolicy } from './policy-calls.ts';
 
@@ -13,18 +14,20 @@ type Props = { policy: EffectiveOverpayment; isOwn: boolean; place: Place; onClo
 
 /** Sets whether a payment above the balance is recorded. */
 export function OverpaymentDialog({ policy, isOwn, place, onClose }: Props) {
+  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
   const form = useContractForm({
     parts,
     bodyOf: (typed) => ({
       kind: 'OVERPAYMENT' as const,
       rules: sentOf(parts, typed),
-      version: isOwn ? policy.version : null,
+      version: seen,
     }),
     call: setPolicy,
     values: typedOf(parts, policy.rules),
     input: (body) => ({ place, body }),
     says: () => rentMessages.policySaved,
     onDone: onClose,
+    onRefused,
   });
   return (
     <FormDialog

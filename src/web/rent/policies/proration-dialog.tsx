@@ -7,6 +7,7 @@ import { tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { sentOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import {
   firstWords,
   methodHints,
@@ -34,18 +35,20 @@ type Props = { policy: EffectiveProration; isOwn: boolean; place: Place; onClose
 
 /** Sets how a month that is not whole is charged. */
 export function ProrationDialog({ policy, isOwn, place, onClose }: Props) {
+  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
   const form = useContractForm({
     parts,
     bodyOf: (typed) => ({
       kind: 'PRORATION' as const,
       rules: sentOf(parts, typed),
-      version: isOwn ? policy.version : null,
+      version: seen,
     }),
     call: setPolicy,
     values: typedOf(parts, policy.rules),
     input: (body) => ({ place, body }),
     says: () => rentMessages.policySaved,
     onDone: onClose,
+    onRefused,
   });
   return (
     <FormDialog
