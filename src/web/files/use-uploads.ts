@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileBrief } from '#contract/fields.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
@@ -21,6 +21,13 @@ const CALLS = {
 /** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. */
 export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** What is on its way can be called back: what somebody took out is not put in once it has arrived. */
+  const [underWay] = useState(() => new Map<string, AbortController>());
+  // A file may take longer than what it is for stays the third of a list.
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
@@ -29,22 +36,29 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
     const onProgress = (progress: number) => patch(id, { progress });
     // Under one key, so that what broke off after it had arrived is there once.
     const idempotencyKey = newIdempotencyKey();
+    const called = new AbortController();
+    const { signal } = called;
+    underWay.set(id, called);
     const attempt = async (waitsMs: readonly number[]): Promise<FileBrief> => {
       try {
-        return (await call({ form: { file } }, { idempotencyKey, onProgress })).data;
+        return (await call({ form: { file } }, { idempotencyKey, onProgress, signal })).data;
       } catch (error) {
         const [waitMs, ...rest] = waitsMs;
-        if (waitMs === undefined || !(error instanceof CallError) || error.isDefinite) throw error;
+        if (signal.aborted || waitMs === undefined || !(error instanceof CallError) || error.isDefinite) throw error;
         await new Promise((done) => setTimeout(done, waitMs));
         return attempt(rest);
       }
     };
     try {
       const data = await attempt(RETRIES_AFTER_MS);
+      if (signal.aborted) return;
       patch(id, { stored: data, storedAt: Date.now(), progress: null });
-      onStored?.(data);
+      stored.current?.(data);
     } catch (error) {
-      patch(id, { error: error instanceof CallError ? error.message : String(error), progress: null });
+      if (!signal.aborted)
+        patch(id, { error: error instanceof CallError ? error.message : String(error), progress: null });
+    } finally {
+      underWay.delete(id);
     }
   }
 
@@ -71,8 +85,14 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
     draft: { isTyped, hold, restore, changes: uploads },
     uploads,
     add,
-    remove: (id: string) => setUploads((list) => list.filter((upload) => upload.id !== id)),
-    clear: () => setUploads([]),
+    remove(id: string) {
+      underWay.get(id)?.abort();
+      setUploads((list) => list.filter((upload) => upload.id !== id));
+    },
+    clear() {
+      for (const called of underWay.values()) called.abort();
+      setUploads([]);
+    },
     keys: uploads.flatMap((upload) => (upload.stored ? [upload.stored.key] : [])),
     isSending: uploads.some((upload) => upload.progress !== null),
   };

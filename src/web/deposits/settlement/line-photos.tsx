@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FileBrief } from '#contract/fields.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
@@ -25,6 +25,9 @@ export function LinePhotos({ what, photos, onAdd, onRemove, onBusy }: Props) {
   const uploads = useUploads('depositPhoto', onAdd);
   const { isSending } = uploads;
   useEffect(() => onBusy(isSending), [isSending, onBusy]);
+  const drop = useEffectEvent(() => uploads.clear());
+  // Once its line is taken out, a photo that is still on its way belongs to none.
+  useEffect(() => () => drop(), []);
   const failed = uploads.uploads.filter(({ error }) => error !== null);
   const underWay = uploads.uploads.filter(({ progress }) => progress !== null);
   return (
