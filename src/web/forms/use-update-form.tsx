@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
 import { formMessages } from './forms.messages.ts';
@@ -19,6 +19,8 @@ type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   valuesOf: (row: Row) => TypedOf<P>;
   /** The call that saves these changes over this version; what is left out stays as it is. */
   input: (changes: Partial<Body>, version: number) => Input;
+  /** The row of the answer, for a form that stays open once it is saved: it goes on from there with what was typed meanwhile. */
+  goesOnFrom?: (answer: Answered) => Row;
   /** What the row is called in a sentence: "Albion Court", "this lease". */
   named: string;
 };
@@ -37,6 +39,8 @@ export function useUpdateForm<
   const { row, parts, words, valuesOf, bodyOf, input, named } = given;
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
+  /** What the fields held when it was sent. */
+  const sent = useRef<TypedOf<P>>(null);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
   const { form, isSending, send, draft, isTyped } = useSentForm({
     ...given,
@@ -46,6 +50,11 @@ export function useUpdateForm<
       restore: (held) => setBase((now) => (hasVersion(held) ? (held as Row) : now)),
     },
     values: valuesOf(base),
+    onDone(answer, done) {
+      const saved = given.goesOnFrom?.(answer);
+      if (saved) goOnFrom(saved, mergeUntouched(sent.current ?? done.getValues(), done.getValues(), valuesOf(saved)));
+      given.onDone?.(answer, done);
+    },
     onRefused(error, { getValues }) {
       if (error.problem !== 'STALE_VERSION' || !error.current) return false;
       const theirs = error.current as Row;
@@ -53,7 +62,11 @@ export function useUpdateForm<
       return true;
     },
   });
-  const saveOver = (seen: Row) => send((body) => input(changedFields(body, bodyOf(valuesOf(seen))), seen.version));
+  const saveOver = (seen: Row) =>
+    send((body) => {
+      sent.current = { ...form.getValues() };
+      return input(changedFields(body, bodyOf(valuesOf(seen))), seen.version);
+    });
 
   function goOnFrom(theirs: Row, values: TypedOf<P>): void {
     fillForm(form, values);

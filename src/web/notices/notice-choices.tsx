@@ -1,5 +1,6 @@
 import { zoneName } from '#contract/format/zone-name.ts';
 import type { NoticeChoice, NoticePreferences } from '#contract/notices/notices.ts';
+import { usePressed } from '#web/api/use-pressed.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -28,36 +29,35 @@ export function NoticeChoices() {
   return (
     <>
       {activeRole && <p className="text-sm text-ink-2">{texts.asRole(sessionMessages.roles[activeRole])}</p>}
-      <Choices choices={read.data.choices} />
-      <Times preferences={read.data} />
+      <Choices choices={read.data.choices} readAt={read.dataUpdatedAt} />
+      <Times preferences={read.data} readAt={read.dataUpdatedAt} />
       <PushDevices />
     </>
   );
 }
 
-function Choices({ choices }: Pick<NoticePreferences, 'choices'>) {
-  const choose = useWrite(api.notices.choose);
-  const waiting = choose.isPending ? choose.variables.body : null;
-  return (
-    <table className="mt-2 w-full text-sm">
-      <thead>
-        <tr className="border-b border-line-2 text-left text-xs text-ink-3">
-          <th className="py-[6px] font-medium">{texts.event}</th>
-          <th className="w-[72px] py-[6px] text-center font-medium">{texts.app}</th>
-          <th className="w-[72px] py-[6px] text-center font-medium">{texts.mail}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map((kept) => {
-          const choice = waiting?.event === kept.event ? waiting : kept;
-          return <ChoiceRow key={kept.event} choice={choice} onChange={(body) => choose.mutate({ body })} />;
-        })}
-      </tbody>
-    </table>
-  );
-}
+type Read = { readAt: number };
 
-function ChoiceRow({ choice, onChange }: { choice: NoticeChoice; onChange: (choice: NoticeChoice) => void }) {
+const Choices = ({ choices, readAt }: Pick<NoticePreferences, 'choices'> & Read) => (
+  <table className="mt-2 w-full text-sm">
+    <thead>
+      <tr className="border-b border-line-2 text-left text-xs text-ink-3">
+        <th className="py-[6px] font-medium">{texts.event}</th>
+        <th className="w-[72px] py-[6px] text-center font-medium">{texts.app}</th>
+        <th className="w-[72px] py-[6px] text-center font-medium">{texts.mail}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {choices.map((kept) => (
+        <ChoiceRow key={kept.event} kept={kept} readAt={readAt} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function ChoiceRow({ kept, readAt }: { kept: NoticeChoice } & Read) {
+  const choose = useWrite(api.notices.choose);
+  const [choice, onChange] = usePressed({ kept, readAt, save: (body) => choose.mutateAsync({ body }) });
   const name = noticeMessages.events[choice.event];
   const hint = noticeMessages.hints[choice.event];
   return (
@@ -86,11 +86,14 @@ function ChoiceRow({ choice, onChange }: { choice: NoticeChoice; onChange: (choi
   );
 }
 
-function Times({ preferences }: { preferences: NoticePreferences }) {
+type ChosenTimes = Pick<NoticePreferences, 'quiet' | 'dailyAt'>;
+
+function Times({ preferences, readAt }: { preferences: NoticePreferences } & Read) {
   const write = useWrite(api.notices.chooseTimes);
-  const { quiet, dailyAt } = write.isPending ? write.variables.body : preferences;
-  const change = (changed: Partial<Pick<NoticePreferences, 'quiet' | 'dailyAt'>>) =>
-    write.mutate({ body: { quiet, dailyAt, ...changed } });
+  const kept: ChosenTimes = { quiet: preferences.quiet, dailyAt: preferences.dailyAt };
+  const [chosen, press] = usePressed({ kept, readAt, save: (body) => write.mutateAsync({ body }) });
+  const { quiet, dailyAt } = chosen;
+  const change = (changed: Partial<ChosenTimes>) => press({ ...chosen, ...changed });
   return (
     <div className="mt-[20px] grid justify-items-start gap-[12px]">
       <h3 className="text-sm font-semibold">{texts.when}</h3>

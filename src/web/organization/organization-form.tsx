@@ -82,6 +82,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     call: api.organizationSettings.update,
     input: (changes, version) => ({ body: { ...changes, version } }),
     says: () => texts.saved,
+    goesOnFrom: ({ data }) => data,
     onDone({ data }) {
       onSaved(data);
       // The name, the menu and what the reader may open follow from the session.

@@ -52,8 +52,8 @@ export function OrganizationPage() {
   );
 }
 
-/** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
+/** The form goes on from what it saved; what others save meanwhile is compared with at the next saving. */
 function Saved({ settings, section }: { settings: OrganizationSettings; section: (typeof SECTIONS)[number] }) {
   const [row, setRow] = useState(settings);
-  return <OrganizationForm key={row.version} settings={row} section={section} onSaved={setRow} />;
+  return <OrganizationForm settings={row} section={section} onSaved={setRow} />;
 }

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { MAIL_CHOICES, type MailChoice } from '#contract/auth/auth.mails.ts';
+import { usePressed } from '#web/api/use-pressed.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -20,11 +21,13 @@ export function Notifications() {
   const choose = useWrite(api.auth.chooseMails);
   const { activeRole } = useSession();
   const tells = can(activeRole, 'notices:read');
-  const muted = choose.isPending ? choose.variables.body.muted : mails.data?.muted;
+  const [muted, press] = usePressed({
+    kept: mails.data?.muted,
+    readAt: mails.dataUpdatedAt,
+    save: (chosen = []) => choose.mutateAsync({ body: { muted: chosen } }),
+  });
   const change = (kind: MailChoice, wants: boolean) =>
-    choose.mutate({
-      body: { muted: MAIL_CHOICES.filter((each) => (each === kind ? !wants : muted?.includes(each))) },
-    });
+    press(MAIL_CHOICES.filter((each) => (each === kind ? !wants : muted?.includes(each))));
   return (
     <Section title={texts.title}>
       {tells && <NoticeChoices />}

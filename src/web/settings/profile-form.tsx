@@ -85,6 +85,7 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
     call: api.auth.changeProfile,
     input: (changes, version) => ({ body: { ...changes, version } }),
     says: () => texts.saved,
+    goesOnFrom: ({ data }) => data,
     onDone({ data }) {
       const { firstName, lastName, language, timeZone } = data;
       const isOtherLanguage = language !== profile.language;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('what is changed of oneself is named until it is saved, and can be taken back', async () => {
@@ -17,6 +18,29 @@ test('what is changed of oneself is named until it is saved, and can be taken ba
   await page.lacks('not saved');
   const { user } = (await admin.call('GET', '/api/auth/me/capabilities')).body;
   expect(user).toMatchObject({ firstName: 'Eleonora' });
+});
+
+test('what is typed while the rest is being saved stays, and is saved with the next press', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  let isSaved = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    isSaved = resolve;
+  });
+  answerWith('PUT /api/auth/profile', async () => {
+    await underWay;
+    return undefined;
+  });
+  await page.fill('First name', 'Eleonora');
+  await page.press('Save');
+  await page.fill('Last name', 'Walsh-Berg');
+  isSaved();
+  await page.sees('1 change not saved: Last name');
+  expect(await page.field('Last name')).toHaveProperty('value', 'Walsh-Berg');
+  await page.press('Save');
+  await page.lacks('not saved');
+  const { user } = (await admin.call('GET', '/api/auth/me/capabilities')).body;
+  expect(user).toMatchObject({ firstName: 'Eleonora', lastName: 'Walsh-Berg' });
 });
 
 test('nobody is without a name: that is said beside the field, and nothing is saved', async () => {

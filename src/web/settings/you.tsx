@@ -48,12 +48,12 @@ const FormToCome = () => (
   </div>
 );
 
-/** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
+/** The form goes on from what it saved; what others save meanwhile is compared with at the next saving. */
 function Saved({ profile }: { profile: Profile }) {
   const [row, setRow] = useState(profile);
   return (
     <Suspense fallback={<FormToCome />}>
-      <ProfileForm key={row.version} profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />
+      <ProfileForm profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />
     </Suspense>
   );
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+const PREFERENCES = 'GET /api/notices/preferences';
+const CHOICES = 'POST /api/notices/choices';
+
+/** What is read again takes its time, as over a slow line. */
+const slowly = (ms: number) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return undefined;
+};
+
+test('two ticks of one line, pressed one after the other, both count before the page has read the first again', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  const inLintel = (await page.find('checkbox', 'Somebody leaves a note: in Lintel')) as HTMLInputElement;
+  const byMail = (await page.find('checkbox', 'Somebody leaves a note: by mail')) as HTMLInputElement;
+  const before = { app: inLintel.checked, mail: byMail.checked };
+  answerWith(PREFERENCES, slowly(800));
+  await page.user.click(inLintel);
+  await page.user.click(await page.find('checkbox', 'An owner answers: in Lintel'));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(inLintel.checked).toBe(!before.app);
+  await page.user.click(byMail);
+  const kept = async () =>
+    (await ask(admin, 'GET', '/api/notices/preferences')).choices.find(
+      ({ event }: { event: string }) => event === 'note',
+    );
+  await expect.poll(kept).toMatchObject({ app: !before.app, mail: !before.mail });
+});
+
+test('a tick that was not taken stands as it stood, and says why', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  const tick = (await page.find('checkbox', 'An owner answers: in Lintel')) as HTMLInputElement;
+  const before = tick.checked;
+  answerWith(CHOICES, () => Response.json({ success: false, message: 'The database is away.' }, { status: 503 }));
+  await page.user.click(tick);
+  await page.sees(/temporarily unavailable|database is away/);
+  await expect.poll(() => tick.checked).toBe(before);
+});
+
+test('nights with mails and one mail a day, set one after the other, are both kept', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  await page.find('switch', 'No mails at night');
+  answerWith(PREFERENCES, slowly(800));
+  await page.press('No mails at night', 'switch');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await page.press('Once a day', 'radio');
+  const times = async () => {
+    const { quiet, dailyAt } = await ask(admin, 'GET', '/api/notices/preferences');
+    return { quiet, dailyAt };
+  };
+  await expect.poll(times).toEqual({ quiet: null, dailyAt: '08:00' });
+});
