@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
@@ -67,17 +67,21 @@ export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: bool
 
 /** The kind of fault, by the words typed until somebody chooses it, and how urgent they sound. */
 function Sorting({ form }: FieldsProps) {
-  const [isChosen, setChosen] = useState(false);
+  /** What followed from the words: what stands there instead was chosen before a reload. Null once somebody chooses. */
+  const followed = useRef<string | null>(form.parts.category.empty);
   const [title, description, category, priority] = useWatch({
     control: form.control,
     name: ['title', 'description', 'category', 'priority'],
   });
   const suggested = useSuggestion(title, description);
   const fitting = suggested.category?.value ?? form.parts.category.empty;
-  const { setValue } = form;
+  const { setValue, getValues } = form;
   useEffect(() => {
-    if (!isChosen) setValue('category', fitting);
-  }, [isChosen, setValue, fitting]);
+    const now = getValues('category');
+    if (followed.current === null || (now !== followed.current && now !== fitting)) return;
+    followed.current = fitting;
+    setValue('category', fitting);
+  }, [getValues, setValue, fitting]);
   return (
     <>
       <PartField
@@ -97,7 +101,7 @@ function Sorting({ form }: FieldsProps) {
           form.parts.category.control?.({
             ...props,
             onChange: (chosen) => {
-              setChosen(true);
+              followed.current = null;
               props.onChange(chosen);
             },
           })
