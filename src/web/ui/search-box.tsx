@@ -25,6 +25,11 @@ export function SearchBox({ value, onSearch, placeholder, autoFocus }: SearchBox
     setText(value);
   }
   const search = useEffectEvent(onSearch);
+  function clear() {
+    // What was typed a moment ago has not been searched for yet: it must not be, once its pause is over.
+    setText('');
+    onSearch('');
+  }
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => search(text), 250);
@@ -45,7 +50,7 @@ export function SearchBox({ value, onSearch, placeholder, autoFocus }: SearchBox
       onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
       after={
         text !== '' && (
-          <button type="button" aria-label={uiMessages.clear} onClick={() => onSearch('')}>
+          <button type="button" aria-label={uiMessages.clear} onClick={clear}>
             <X className="sm" />
           </button>
         )
