@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
-import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

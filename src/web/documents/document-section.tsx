@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -38,7 +38,10 @@ type Props = {
 /** The documents of one thing on its page: what ends, what there is, and a place to add to it. */
 export function DocumentSection({ about, isWholeProperty = false }: Props) {
   const dialog = useDialogUrl('document');
-  const isStaff = can(useSession().activeRole, 'documents:write');
+  const { activeRole } = useSession();
+  // By the role, not by what support may do in it: what staff see of a document is read in either.
+  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const mayAdd = can(activeRole, 'documents:write');
   const [isAdding, setAdding] = useState(false);
   const asked = isWholeProperty && about ? { propertyId: about.subjectId } : (about ?? {});
   const [q, setSought] = useState('');
@@ -64,7 +67,7 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
           {rows.length > 1 && about && (
             <IconButton label={texts.download} icon={<Download />} onClick={() => void download()} />
           )}
-          {isStaff && about && (
+          {mayAdd && about && (
             <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
               {texts.add}
             </Button>

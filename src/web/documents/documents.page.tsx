@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { DOCUMENT_CATEGORIES, DOCUMENT_SUBJECTS } from '#contract/documents/documents.words.ts';
-import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -10,6 +9,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,7 +44,10 @@ function aboutIn({ subjectType, subjectId }: ReturnType<typeof readDocumentQuery
 export function DocumentsPage() {
   const list = useKeptList('documents', { sorts: SORTS, filters: FILTERS });
   const dialog = useDialogUrl('document');
-  const isStaff = can(useSession().activeRole, 'documents:write');
+  const { activeRole } = useSession();
+  // By the role, not by what support may do in it: what staff see of a document is read in either.
+  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const mayAdd = can(activeRole, 'documents:write');
   const columns = documentColumns(isStaff, false, dialog.shown);
   const query = readDocumentQuery(list.url);
   const documents = useReadPages(api.documents.list, { query });
@@ -56,7 +59,7 @@ export function DocumentsPage() {
       <PageHead
         title={texts.title}
         actions={
-          isStaff &&
+          mayAdd &&
           about && (
             <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
               {texts.add}

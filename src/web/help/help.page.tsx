@@ -1,10 +1,10 @@
 import Bug from 'lucide-react/icons/bug';
 import { lazy, Suspense } from 'react';
-import { can } from '#contract/permissions.ts';
 import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';

@@ -1,10 +1,10 @@
 import { HOLD_REASONS, isReopening } from '#contract/maintenance/maintenance.states.ts';
-import { can } from '#contract/permissions.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { optionalSelectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { InZone, todayIn } from '#web/ui/zone.ts';
 import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
