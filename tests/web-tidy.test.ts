@@ -112,6 +112,31 @@ it('no style sheet decides how large the text of html is, by which every rem is 
   );
 });
 
+it('what a page offers to do asks the rights of whoever is here, which support has fewer of than the role it reads in', () => {
+  expectNone(
+    files
+      .filter(
+        ({ path, text }) =>
+          !path.startsWith('src/web/session/') && /\bcan\b[^}]*\} from '#contract\/permissions/.test(text),
+      )
+      .map(({ path }) => `${path} asks the contract what a role may do: take can of #web/session/rights.ts.`),
+  );
+});
+
+it('the day of a moment is that of named clocks', () => {
+  // Written as a day, a moment has that of the browser's zone; cut from its text, that of UTC.
+  const ofNoClock = /\b(?:formatDate|dayOf|shortDay|longDay)\((?:\w+\??\.)*\w+At\b|At\b[^;]*\.slice\(0, 10\)/;
+  expectNone(
+    files.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) =>
+        ofNoClock.test(line) && !/moments\.dayOf\(/.test(line)
+          ? `${path}:${at + 1} writes a moment as a day: take moments.dayOf(…) first, which goes by the property's clocks.`
+          : [],
+      ),
+    ),
+  );
+});
+
 it('no page reckons with the day or the hour of its own machine', () => {
   const own =
     /\.get(?:FullYear|Month|Date|Day|Hours)\(|\.toLocale(?:Date|Time)?String\(|resolvedOptions\(\)\.timeZone|toISOString\(\)\.slice\(0, 10\)/;

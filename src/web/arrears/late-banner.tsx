@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { Arrears, OfficeArrears, PaymentPromise } from '#contract/arrears/arrears.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -103,21 +104,24 @@ const hasWord = ({ inCollectionsSinceOn, note }: OfficeArrears): boolean =>
   inCollectionsSinceOn !== null || note !== null;
 
 /** What the office keeps for itself of it. */
-const OfficeWord = ({ office }: { office: OfficeArrears }) => (
-  <div className="grid gap-1">
-    {office.inCollectionsSinceOn && (
-      <p>
-        <b>{texts.collections(shortDay(office.inCollectionsSinceOn))}</b>
-        {office.collectionsNote && ` · ${office.collectionsNote}`}
-      </p>
-    )}
-    {office.note && (
-      <p className="whitespace-pre-line">
-        {office.note}{' '}
-        <small className="text-xs text-ink-3">
-          {texts.notedBy(office.notedBy ?? '', shortDay((office.notedAt ?? '').slice(0, 10)))}
-        </small>
-      </p>
-    )}
-  </div>
-);
+function OfficeWord({ office }: { office: OfficeArrears }) {
+  const moments = useMoments();
+  return (
+    <div className="grid gap-1">
+      {office.inCollectionsSinceOn && (
+        <p>
+          <b>{texts.collections(shortDay(office.inCollectionsSinceOn))}</b>
+          {office.collectionsNote && ` · ${office.collectionsNote}`}
+        </p>
+      )}
+      {office.note && (
+        <p className="whitespace-pre-line">
+          {office.note}{' '}
+          <small className="text-xs text-ink-3">
+            {office.notedAt && texts.notedBy(office.notedBy ?? '', shortDay(moments.dayOf(office.notedAt)))}
+          </small>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Arrears } from '#contract/arrears/arrears.ts';
+import { NO_DATE } from '#contract/format/date.ts';
 import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
 import { arrearsMessages as texts } from './arrears.messages.ts';
 import { shortDay } from './promise-day.tsx';
@@ -15,13 +16,14 @@ export function lateStepsOf({
 }: Pick<Arrears, 'lateSinceOn' | 'promise' | 'past' | 'reminders'>): Required<Pick<StatusBannerProps, 'done'>> & {
   steps: NonNullable<StatusBannerProps['steps']>;
 } {
-  const since = lateSinceOn ?? '';
-  const days = reminders.filter(({ sentOn }) => sentOn >= since).map(({ sentOn }) => shortDay(sentOn));
+  const days = reminders
+    .filter(({ sentOn }) => lateSinceOn === null || sentOn >= lateSinceOn)
+    .map(({ sentOn }) => shortDay(sentOn));
   const broken = past[0]?.state === 'BROKEN' ? past[0] : null;
   return {
     done: promise || days.length > 0 ? 2 : 1,
     steps: [
-      { name: texts.steps.due, when: shortDay(since) },
+      { name: texts.steps.due, when: lateSinceOn === null ? NO_DATE : shortDay(lateSinceOn) },
       {
         name: texts.steps.reminded,
         when: days.length > 0 ? days.slice(0, NAMED_REMINDERS).toReversed().join(', ') : texts.notYet,

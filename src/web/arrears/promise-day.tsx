@@ -5,7 +5,7 @@ import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import { arrearsMessages as texts } from './arrears.messages.ts';
 
 /** "Nov 18, 2026". */
-export const shortDay = (day: string): string => formatDate(day, orgLocale());
+export const shortDay = (day: PlainDate): string => formatDate(day, orgLocale());
 
 /** "Friday, Nov 20": a promise is a few days ahead. */
 const weekDay = (day: PlainDate): string =>

@@ -3,6 +3,7 @@ import type { Document, DocumentVersion } from '#contract/documents/documents.ts
 import { formatDate } from '#contract/format/date.ts';
 import { formatFileSize } from '#contract/format/file-size.ts';
 import { saveFile } from '#web/files/use-file-url.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -41,6 +42,7 @@ export const DocumentVersions = ({ document: { versions, latestNumber } }: { doc
 );
 
 function Version({ version, isLatest }: { version: DocumentVersion; isLatest: boolean }) {
+  const moments = useMoments();
   const { number, file, addedBy, createdAt } = version;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-0">
@@ -50,7 +52,7 @@ function Version({ version, isLatest }: { version: DocumentVersion; isLatest: bo
           {file.name} {isLatest && <small className="text-success-text">{documentWords.now}</small>}
         </span>
         <small className="block truncate text-xs text-ink-3">
-          {texts.by(addedBy?.name, formatDate(createdAt, orgLocale()), formatFileSize(file.sizeBytes))}
+          {texts.by(addedBy?.name, formatDate(moments.dayOf(createdAt), orgLocale()), formatFileSize(file.sizeBytes))}
         </small>
       </span>
       <IconButton

@@ -3,6 +3,7 @@ import type { ProblemReport } from '#contract/help/help.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -36,11 +37,14 @@ export function Reports() {
 
 function Report({ report }: { report: ProblemReport }) {
   const done = useWrite(api.help.markDone, { says: () => texts.saved });
+  const moments = useMoments();
   const { id, text, reportedBy, createdAt, diagnostics } = report;
   return (
     <li className="grid justify-items-start gap-1 text-sm">
       <p className="whitespace-pre-line">{text}</p>
-      <small className="text-ink-3">{texts.by(reportedBy?.name, formatDate(createdAt, orgLocale()))}</small>
+      <small className="text-ink-3">
+        {texts.by(reportedBy?.name, formatDate(moments.dayOf(createdAt), orgLocale()))}
+      </small>
       {diagnostics && (
         <Disclosure summary={helpMessages.report.goesAlong}>
           <DiagnosticFacts diagnostics={diagnostics} />

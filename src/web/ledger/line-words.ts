@@ -6,7 +6,7 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import { paymentMethodWords, reversalReasonWords, transactionTypeWords } from './ledger.messages.ts';
 
-export const dayOf = (day: string): string => formatDate(day, orgLocale());
+export const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 
 /** What a line is: "Rent, June", "Payment, bank transfer". */
 export function whatOf({ kind, type, memo, method, reason }: LedgerLine): string {

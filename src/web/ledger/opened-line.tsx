@@ -3,6 +3,7 @@ import { formatAmount } from '#contract/format/currency.ts';
 import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { paymentNumber } from '#contract/payments/payment-number.ts';
 import { useUrlState, writeSearch } from '#web/address.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -174,13 +175,14 @@ function Parts({ line, parts, currency, today, onShow }: PartsProps) {
 
 function Facts({ line }: { line: LedgerLine }) {
   const { activeRole } = useSession();
+  const moments = useMoments();
   const { dueOn, account, reference, reason, type, on, transactionId, ticket, postedBy, postedAt } = line;
   const facts = [
     { name: texts.due, value: dueOn && dayOf(dueOn) },
     { name: texts.account, value: `${account.number} ${account.name}` },
     { name: texts.reference, value: reference },
     { name: texts.reason, value: reason && reversalReasonWords[reason] },
-    { name: texts.posted, value: texts.postedBy(postedBy, dayOf(postedAt)) },
+    { name: texts.posted, value: texts.postedBy(postedBy, dayOf(moments.dayOf(postedAt))) },
     {
       name: texts.number,
       value: type === 'PAYMENT' && (

@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import { lazy, useState } from 'react';
+import { dayIn } from '#contract/dates.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Payment } from '#contract/payments/payments.ts';
-import { can } from '#contract/permissions.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -96,7 +97,10 @@ const factsOf = (payment: Payment) =>
     { name: texts.how, value: howOf(payment) },
     { name: texts.note, value: payment.memo ?? '' },
     { name: texts.refundUnderWay, value: underWayOf(payment) },
-    { name: texts.recorded, value: texts.recordedBy(payment.postedBy, dayOf(payment.postedAt)) },
+    {
+      name: texts.recorded,
+      value: texts.recordedBy(payment.postedBy, dayOf(dayIn(payment.postedAt, payment.timeZone))),
+    },
   ].filter(({ value }) => value !== '');
 
 function Pays({ payment: { pays, ahead, amount } }: { payment: Payment }) {

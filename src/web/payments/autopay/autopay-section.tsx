@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Autopay } from '#contract/payments/autopay.ts';
 import type { Dues } from '#contract/payments/payment-reports.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,11 +29,12 @@ type AutopaySectionProps = {
   offer?: Dues;
 };
 
-const dayOf = (day: string): string => formatDate(day, orgLocale());
+const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 
 /** What is due, taken by itself: renters turn it on and off, staff see that it is on and turn it off. */
 export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
   const autopay = useRead(api.payments.autopayOfLease, { params: { leaseId } }, { quiet: true });
+  const moments = useMoments();
   const back = useDialogUrl('autopay');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
@@ -52,7 +55,7 @@ export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
         {found?.state === 'ON' && <Terms autopay={found} isOffice={!offer} />}
         {found?.state === 'OFF' && found.offAt && found.offReason && (
           <p className="text-sm text-ink-2">
-            {texts.off(formatDate(found.offAt.slice(0, 10), orgLocale()), autopayEndWords[found.offReason])}
+            {texts.off(dayOf(moments.dayOf(found.offAt)), autopayEndWords[found.offReason])}
           </p>
         )}
         {mayTurnOn && found?.state !== 'ON' && (

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Dues } from '#contract/payments/payment-reports.ts';
@@ -11,7 +12,7 @@ import { dueMessages as texts } from './due.messages.ts';
 /** What is said first: the amount a renter looks for, what it is, and what of it is late. */
 export type DueLine = { label: string; amount: string; late: string | null; isLate: boolean };
 
-const dayOf = (day: string): string => formatDate(day, orgLocale());
+const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 
 /** What is due now, else what falls due next. */
 export function dueLineOf({ due, late, lateSinceOn, next, currency }: Omit<Dues, 'charges'>): DueLine {
