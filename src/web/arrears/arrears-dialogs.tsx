@@ -10,6 +10,7 @@ import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type PartsFor, sentOf, typedOf } from '#web/forms/parts.ts';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { officeFieldWords } from './arrears.messages.ts';
@@ -53,9 +54,10 @@ type PromiseProps = DialogProps & {
 };
 
 /** Asks by when how much is paid; what was promised in the meantime is not written over. */
-export const PromiseDialog = ({ arrears, isOwn = false, onClose }: PromiseProps) => {
+export function PromiseDialog({ arrears, isOwn = false, onClose }: PromiseProps) {
   const words = isOwn ? texts.ownPromising : texts.promising;
   const { leaseId, today, late, currency, promise } = arrears;
+  const { seen, onRefused } = useSeen(promise?.id ?? null);
   return (
     <ActionFormDialog
       {...words}
@@ -69,12 +71,13 @@ export const PromiseDialog = ({ arrears, isOwn = false, onClose }: PromiseProps)
       schema={async () => (await import('#contract/arrears/arrears.ts')).PromiseInput}
       call={api.arrears.promise}
       params={{ leaseId }}
-      body={(sent) => ({ ...sent, insteadOf: promise?.id ?? null })}
+      body={(sent) => ({ ...sent, insteadOf: seen })}
       says={() => words.done}
       onClose={onClose}
+      onRefused={onRefused}
     />
   );
-};
+}
 
 const officeParts = {
   inCollectionsSinceOn: optionalDayPart(officeFieldWords.inCollectionsSinceOn),
@@ -88,7 +91,7 @@ type OfficeProps = { leaseId: string; office: OfficeArrears; onClose: () => void
 function OfficeDialog({ leaseId, office, onClose }: OfficeProps) {
   const form = useUpdateForm({
     parts: officeParts,
-    schema: async () => (await import('#contract/arrears/arrears.ts')).OfficeArrearsChange,
+    schema: async () => (await import('#contract/arrears/arrears.ts')).OfficeArrearsChange.omit({ version: true }),
     bodyOf: (values) => sentOf(officeParts, values),
     call: api.arrears.change,
     row: office,

@@ -95,3 +95,10 @@ it('a field that is checked while somebody types waits for a pause with the sche
     vi.unstubAllGlobals();
   }
 });
+
+it('lets a form be sent whose body lacks what none of its fields could say', async () => {
+  const versioned = async () => Body.extend({ version: z.number() });
+  const check = checkByContract({ bodyOf, schema: versioned });
+  expect((await check({ name: 'Elm', beds: '2' }, undefined, options)).errors).toEqual({});
+  expect((await check({ name: '', beds: '2' }, undefined, options)).errors).toHaveProperty('name');
+});

@@ -70,7 +70,9 @@ export const checkByContract =
     const schema = load && (await loadOnce(load));
     // Only now: whoever waited for the schema may have typed on.
     const body = bodyOf(values);
-    const issues = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    const found = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    // What is of no field here would hold the form back in silence: the server says it in a toast.
+    const issues = found.some(({ path: [name] }) => String(name) in values) ? found : [];
     const wrongs = issues.length > 0 ? issues : (rules?.(body, values) ?? []);
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
   };
