@@ -6,7 +6,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths } from '#web/paths.ts';
-import { inviteMessages } from '#web/people/people.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
@@ -124,10 +123,14 @@ function heldBy({ holds: { openTicketCount, managedPropertyCount } }: User): str
   return other ? texts.and(one, other) : one;
 }
 
+/** A link that is told once, and whose it is. */
+export type PassedOn = { name: string; link: string };
+
+type InvitationActsProps = { user: User; onLink: (passedOn: PassedOn) => void };
+
 /** What can be done with an invitation that nobody has used yet. */
-export function InvitationActs({ user }: { user: User }) {
+export function InvitationActs({ user, onLink }: InvitationActsProps) {
   const go = useGo();
-  const [resent, setResent] = useState<{ id: string; link: string | null } | null>(null);
   const params = { invitationId: user.id };
   const words = userMessages.invitation;
   const resend = useWrite(api.users.resend, {
@@ -148,7 +151,7 @@ export function InvitationActs({ user }: { user: User }) {
               { params },
               {
                 onSuccess({ data }) {
-                  if (data.link) return setResent(data);
+                  if (data.link) onLink({ name: nameOfUser(user), link: data.link });
                   go(paths.user(data.id), { replace: true });
                 },
               },
@@ -173,14 +176,6 @@ export function InvitationActs({ user }: { user: User }) {
           }
         />
       </ul>
-      {resent?.link && (
-        <ShownOnce
-          title={inviteMessages.link.title}
-          lede={inviteMessages.link.lede(nameOfUser(user))}
-          values={[{ label: inviteMessages.link.label, value: resent.link }]}
-          onClose={() => go(paths.user(resent.id), { replace: true })}
-        />
-      )}
     </Section>
   );
 }

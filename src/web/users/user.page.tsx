@@ -1,6 +1,6 @@
 import Monitor from 'lucide-react/icons/monitor';
 import UserCog from 'lucide-react/icons/user-cog';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { User } from '#contract/users/users.ts';
 import { useParam } from '#web/address.ts';
@@ -13,7 +13,9 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
+import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { inviteMessages } from '#web/people/people.messages.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +30,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
-import { InvitationActs, UserActs } from './user-acts.tsx';
+import { InvitationActs, type PassedOn, UserActs } from './user-acts.tsx';
 import { nameOfUser, RoleTags, UserState } from './user-columns.tsx';
 import { userMessages as texts, userListMessages } from './users.messages.ts';
 
@@ -39,25 +41,37 @@ const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.t
 export function UserPage() {
   const userId = useParam('userId');
   const user = useRead(api.users.get, { params: { userId } }, { quiet: true });
+  // Told once only, it outlives the invitation in whose place another comes with it.
+  const [passedOn, passOn] = useState<PassedOn | null>(null);
   return (
-    <RecordPage
-      read={user}
-      title={userListMessages.title}
-      failed={texts.failed}
-      missing={{ ...texts.missing, backHref: paths.adminUsers }}
-    >
-      {(shown) => (
-        <InZone key={userId} value={shown.timeZone}>
-          <ShownUser user={shown} />
-        </InZone>
+    <>
+      <RecordPage
+        read={user}
+        title={userListMessages.title}
+        failed={texts.failed}
+        missing={{ ...texts.missing, backHref: paths.adminUsers }}
+      >
+        {(shown) => (
+          <InZone key={userId} value={shown.timeZone}>
+            <ShownUser user={shown} onLink={passOn} />
+          </InZone>
+        )}
+      </RecordPage>
+      {passedOn && (
+        <ShownOnce
+          title={inviteMessages.link.title}
+          lede={inviteMessages.link.lede(passedOn.name)}
+          values={[{ label: inviteMessages.link.label, value: passedOn.link }]}
+          onClose={() => passOn(null)}
+        />
       )}
-    </RecordPage>
+    </>
   );
 }
 
 const isInvited = ({ status }: User): boolean => status === 'INVITED' || status === 'EXPIRED';
 
-function ShownUser({ user }: { user: User }) {
+function ShownUser({ user, onLink }: { user: User; onLink: (passedOn: PassedOn) => void }) {
   const { shown, open, close } = useDialogUrl();
   const moments = useMoments();
   const seesTrail = useSession().capabilities.feature_activityLogView === true;
@@ -84,7 +98,7 @@ function ShownUser({ user }: { user: User }) {
         facts={
           <>
             <SignIn user={user} />
-            {isInvited(user) ? <InvitationActs user={user} /> : <Sessions user={user} />}
+            {isInvited(user) ? <InvitationActs user={user} onLink={onLink} /> : <Sessions user={user} />}
             {!isInvited(user) && <UserActs user={user} />}
           </>
         }
