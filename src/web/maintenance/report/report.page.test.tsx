@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+import type { Part } from '#tests/pages/part.ts';
+
+const NEW = '/maintenance/new';
+const SEND = /^Send/;
+
+/** Answers as far as the last step, where it is sent. */
+async function answerAll(page: Part): Promise<void> {
+  await page.press(/Heating, hot water/);
+  await page.press('The heating', 'radio');
+  await page.press(/^We can manage for now/, 'radio');
+  await page.press('Next');
+  await page.press('Next');
+  await page.find('button', SEND);
+}
+
+test('a renter reports in four steps, and one request is made however often they send it', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await answerAll(page);
+  await page.user.dblClick(await page.find('button', SEND));
+  await page.findByRole('heading', { name: 'No heating' });
+  const requests = await ask(renter, 'GET', '/api/maintenance');
+  expect(requests).toMatchObject([{ title: 'No heating', category: 'HEATING' }]);
+});
+
+test('what a renter answered is there again after a reload, on the step where they were', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await answerAll(page);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const again = await openPage(renter, `${NEW}?step=4`);
+  await again.sees('This is what you typed before', 'No heating');
+  await again.press(SEND);
+  await again.findByRole('heading', { name: 'No heating' });
+});
+
+test('a report that cannot be sent now stays whole, and is sent with the next press', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await answerAll(page);
+  let isAway = true;
+  answerWith('POST /api/maintenance', () => {
+    if (isAway) throw new TypeError('There is no network.');
+    return undefined;
+  });
+  await page.press(SEND);
+  await page.sees(/connection|network/i);
+  expect(await ask(renter, 'GET', '/api/maintenance')).toEqual([]);
+  isAway = false;
+  await page.press(SEND);
+  await page.findByRole('heading', { name: 'No heating' });
+  expect(await ask(renter, 'GET', '/api/maintenance')).toHaveLength(1);
+});
+
+test('whoever chooses another kind is asked anew, and keeps nothing of the first', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await page.press(/Heating, hot water/);
+  await page.press('The heating', 'radio');
+  await page.press('Back');
+  await page.press(/Doors, locks/);
+  await page.sees('Tell us about the door');
+  for (const radio of await page.findAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+});
+
+test('somebody without a home here is told so, and asked nothing', async () => {
+  const { org } = await givenHome(server);
+  const stranger = await org.member(['renter']);
+  const page = await openPage(stranger, NEW);
+  await page.lacks('Tell us about');
+  expect(page.queryByRole('button', { name: /Heating/ })).toBeNull();
+});
