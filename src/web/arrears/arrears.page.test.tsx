@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays } from '#contract/dates.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -56,8 +57,8 @@ test('what the office notes is read by the office alone, with the day it is at t
   await dialog.press('Save');
   await page.isGone('dialog');
   const { office } = await arrears();
-  const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-  await page.sees('Lost the job in May.', here.format(new Date(office.notedAt)));
+  const day = formatDate(office.notedAt, { locale: 'en-US', timeZone: 'America/New_York' });
+  await page.sees('Lost the job in May.', day);
   const theirs = await openPage(renter, '/lease');
   await theirs.lacks('Lost the job in May.');
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { formatDate } from '#contract/format/date.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -152,11 +153,11 @@ test('the day on which something was recorded is that of the house, wherever who
   await books.pay('1500.00', '2026-01-04');
   const { lines } = await books.ledger();
   const paid = lines.find(({ type }: { type: string }) => type === 'PAYMENT');
-  const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+  const day = formatDate(paid.postedAt, { locale: 'en-US', timeZone: 'America/New_York' });
   const page = await openPage(admin, `${url}&line=${paid.id}`);
-  await page.sees(`by Nora Walsh, ${here.format(new Date(paid.postedAt))}`);
+  await page.sees(`by Nora Walsh, ${day}`);
   const dialog = await openPage(admin, `/payments/history?payment=${paid.transactionId}`);
-  await dialog.sees(here.format(new Date(paid.postedAt)));
+  await dialog.sees(day);
 });
 
 test('a renter reads what they were charged and paid, and is offered nothing to post', async () => {

@@ -85,8 +85,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     goesOnFrom: ({ data }) => data,
     onDone({ data }) {
       onSaved(data);
-      // The name, the menu and what the reader may open follow from the session.
-      void session.resolve();
+      void session.resolve(); // The name, the menu and what may be opened follow from it.
     },
   });
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
