@@ -18,6 +18,26 @@ const CALLS = {
   depositPhoto: api.deposits.uploadPhoto,
 };
 
+type Sending = { idempotencyKey: string; onProgress: (progress: number) => void; signal: AbortSignal };
+
+/** Sends a file, and again each time that it breaks off, until it was waited for as often as said. */
+async function sendAgain(
+  kind: keyof typeof CALLS,
+  file: File,
+  sending: Sending,
+  waitsMs: readonly number[],
+): Promise<FileBrief> {
+  try {
+    return (await CALLS[kind]({ form: { file } }, sending)).data;
+  } catch (error) {
+    const [waitMs, ...rest] = waitsMs;
+    if (sending.signal.aborted || waitMs === undefined || !(error instanceof CallError) || error.isDefinite)
+      throw error;
+    await new Promise((done) => setTimeout(done, waitMs));
+    return sendAgain(kind, file, sending, rest);
+  }
+}
+
 /** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. */
 export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -32,25 +52,14 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   async function send(id: string, file: File) {
-    const call = CALLS[kind];
     const onProgress = (progress: number) => patch(id, { progress });
     // Under one key, so that what broke off after it had arrived is there once.
     const idempotencyKey = newIdempotencyKey();
     const called = new AbortController();
     const { signal } = called;
     underWay.set(id, called);
-    const attempt = async (waitsMs: readonly number[]): Promise<FileBrief> => {
-      try {
-        return (await call({ form: { file } }, { idempotencyKey, onProgress, signal })).data;
-      } catch (error) {
-        const [waitMs, ...rest] = waitsMs;
-        if (signal.aborted || waitMs === undefined || !(error instanceof CallError) || error.isDefinite) throw error;
-        await new Promise((done) => setTimeout(done, waitMs));
-        return attempt(rest);
-      }
-    };
     try {
-      const data = await attempt(RETRIES_AFTER_MS);
+      const data = await sendAgain(kind, file, { idempotencyKey, onProgress, signal }, RETRIES_AFTER_MS);
       if (signal.aborted) return;
       patch(id, { stored: data, storedAt: Date.now(), progress: null });
       stored.current?.(data);
