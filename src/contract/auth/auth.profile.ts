@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, TimeZone } from '../dates.schemas.ts';
 import { Email, LinkToken, line, Phone, Version } from '../fields.ts';
-import { GivenPhone } from '../given-phone.ts';
+import { GivenPhone } from '../format/given-phone.ts';
 import { says } from '../language/field.sentences.ts';
 import { LANGUAGES } from '../language/languages.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';

@@ -5,7 +5,7 @@ import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
 import { FileBrief, Id, line, optionalLine, Phone, PropertyBrief, Version } from '../fields.ts';
-import { GivenPhone } from '../given-phone.ts';
+import { GivenPhone } from '../format/given-phone.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
 import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';

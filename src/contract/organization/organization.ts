@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { Country, line, optionalText, Phone, Version } from '../fields.ts';
-import { GivenPhone } from '../given-phone.ts';
+import { GivenPhone } from '../format/given-phone.ts';
 import { several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';

@@ -16,7 +16,7 @@ import {
   UnitBrief,
   Version,
 } from '../fields.ts';
-import { GivenPhone } from '../given-phone.ts';
+import { GivenPhone } from '../format/given-phone.ts';
 import { LEASE_STATUSES, LEASE_TYPES, PARTY_ROLES } from '../leases/leases.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Money } from '../money.schemas.ts';

@@ -106,6 +106,7 @@ describe('an address in one line', () => {
     '12 Units, Sydney, Rent Roll 2000',
     'Rent, 12 months, Toronto, Page M4B 1B3',
     'Juárez 100, Guadalajara, Jalisco',
+    'Northgate, 5 North Rd, Toronto, ON M4B 1B3',
     'Ada Okafor, Bo Li, Mexico',
   ])('is not made of other words before a number: "%s"', (text) => {
     expect(parseAddress(text)).toBeNull();

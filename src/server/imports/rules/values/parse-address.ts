@@ -129,13 +129,13 @@ function parseMexican(parts: readonly string[]): ReadAddress | null {
   const [, zipBefore] = ownZip === undefined ? (/^C\.?\s?P\.?\s*(\d{5})$/.exec(parts.at(-3) ?? '') ?? []) : [];
   const zipCode = ownZip ?? zipBefore;
   const street = parts.slice(0, zipBefore === undefined ? -2 : -3);
-  if (zipCode === undefined || town === '' || !startsAtHouse(street)) return null;
+  if (zipCode === undefined || town === '' || !isStreetWithNumber(street[0] ?? '')) return null;
   return { street: street.join(', '), city: town, state, zipCode, country: 'MX' };
 }
 
 /** Whether the parts of a street begin with its house; in Brazil a comma may stand between the two: "Rua Augusta, 100 - Consolação". */
-const startsAtHouse = ([street = '', number = '']: readonly string[]): boolean =>
-  isStreetWithNumber(street) || (/^\p{L}/u.test(street) && /^\d+\p{L}?(?:\s|$)/u.test(number));
+const startsAtHouse = ([street = '', number = '']: readonly string[], country: string): boolean =>
+  isStreetWithNumber(street) || (country === 'BR' && /^\p{L}/u.test(street) && /^\d+\p{L}?(?:\s|$)/u.test(number));
 
 /** "412 Maple Street, Dayton, OH 45402", with or without a comma before the town. */
 function parseAmerican(parts: readonly string[]): ReadAddress | null {
@@ -181,7 +181,7 @@ function parseElsewhere(parts: readonly string[]): ReadAddress | null {
     if (state !== null && !isStateOf(country, state)) continue;
     const rest = joined.slice(0, end.index).split(/\s*,\s*/);
     const city = rest.pop() ?? '';
-    if (rest.length === 0 || city === '' || !startsAtHouse(rest)) return null;
+    if (rest.length === 0 || city === '' || !startsAtHouse(rest, country)) return null;
     return { street: rest.join(', '), city, state, zipCode: end[2] ?? null, country };
   }
   return null;
