@@ -18,9 +18,6 @@ const texts = defineMessages('people.noun.texts', {
   which: 'Whom?',
 });
 
-/** Who reads people at all. */
-const STAFF = ['superadmin', 'admin', 'operator'];
-
 const group = {
   heading: () => texts.found,
   order: 20,
@@ -64,11 +61,7 @@ export const people = defineNoun({
       path: '/people/$personId',
       within: paths.properties,
       access: 'people:read',
-      screen: lazyPage(
-        () => import('./person.page.tsx').then((m) => m.PersonPage),
-        // Above all else of the page, which waits for it.
-        [{ roles: STAFF, code: () => import('#web/messages/waiting-answer.tsx') }],
-      ),
+      screen: lazyPage(() => import('./person.page.tsx').then((m) => m.PersonPage)),
       reads: [{ url: '/api/people/$personId' }],
     },
   ],
