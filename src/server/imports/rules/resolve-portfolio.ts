@@ -7,13 +7,13 @@ import type {
   PlannedUnit,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
-import { sortProblems } from '#server/imports/rules/reading/sort-problems.ts';
 import { bareNumber } from '#server/imports/rules/values/bare-number.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import { type PresentContractor, type ResolvedContractors, resolveContractors } from './resolve-contractors.ts';
 import { resolveLeases } from './resolve-leases.ts';
 import { resolvePeople } from './resolve-people.ts';
+import { sortProblems } from './sort-problems.ts';
 import { tieBalances } from './tie-balances.ts';
 
 /** What an organization has already, as far as a plan touches it. */

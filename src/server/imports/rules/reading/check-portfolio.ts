@@ -2,6 +2,7 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import { sortProblems } from '#server/imports/rules/sort-problems.ts';
 import { fold } from '../values/fold.ts';
 import { wordsIn } from '../words/languages.ts';
 import { sumBalances } from './check-balances.ts';
@@ -17,7 +18,6 @@ import { newPersonIndex, settlePhones } from './person-index.ts';
 import { NOTHING_KNOWN, type PortfolioPlan, type ReadingContext } from './portfolio.ts';
 import { phrase, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportSheet } from './sheet.ts';
-import { sortProblems } from './sort-problems.ts';
 
 const PROPERTY_NAME: readonly ImportField[] = ['property.name', 'property.code', 'property.street'];
 const CONTRACTOR_NAME: readonly ImportField[] = [
