@@ -62,7 +62,7 @@ test('an organization in the United States reads and writes days, weeks and tele
 
 test('a lease that is to bind at once does so though its page is left while it is saved', async () => {
   const { admin, portfolio, propertyId, renter } = await givenHome(server);
-  const unitId = await portfolio.unit(propertyId, '3B');
+  const unitId = await portfolio.unit(propertyId, 'Belfry');
   const page = await openPage(admin, `/leases/new?unitId=${unitId}&personId=${renter.personId}`);
   await page.fill('First day', '2027-02-01{Tab}');
   await page.press(/^On to/);
@@ -78,6 +78,6 @@ test('a lease that is to bind at once does so though its page is left while it i
   await page.find('searchbox');
   goOn();
   await page.sees('The lease is binding.');
-  expect(await ask(admin, 'GET', '/api/leases?q=3B')).toMatchObject([{ status: 'SIGNED' }]);
+  expect(await ask(admin, 'GET', '/api/leases?q=Belfry')).toMatchObject([{ status: 'SIGNED' }]);
   expect(window.location.pathname).toBe('/leases');
 });
