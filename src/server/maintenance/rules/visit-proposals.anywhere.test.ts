@@ -145,6 +145,14 @@ it('whoever works at all on a day of two hours within a fortnight is proposed', 
 });
 
 it('what waits for somebody at work waits for the nearest such moment, and no longer', () => {
+  const never = { holidays: [] };
+  const wednesdays: WorkingTime = { ...never, opensAtHour: 0, closesAtHour: 24, workingDays: ['WED'] };
+  const closing = new Date('2026-01-01T00:00:00Z');
+  expect(workingMoment(closing, 'Europe/London', wednesdays)).toEqual(closing);
+  // In Cairo no clock showed the first hour of Friday, April 24, 2026.
+  const early: WorkingTime = { ...never, opensAtHour: 0, closesAtHour: 1, workingDays: ['FRI', 'MON'] };
+  const monday = new Date('2026-04-26T21:00:00Z');
+  expect(workingMoment(new Date('2026-04-23T21:59:00Z'), 'Africa/Cairo', early)).toEqual(monday);
   fc.assert(
     fc.property(moment, zone, working, (at, timeZone, time) => {
       const found = workingMoment(at, timeZone, time);

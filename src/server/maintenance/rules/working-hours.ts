@@ -46,10 +46,13 @@ export function addWorkingHours(from: Date, hours: number, timeZone: string, wor
 
 /** `at` where somebody works then, closing time included, else the next opening. */
 export function workingMoment(at: Date, timeZone: string, working = USUAL_WORKING_TIME): Date {
-  let day = dayIn(at, timeZone);
+  // The midnight at which a day closes is read as one of the day after.
+  let day = addDays(dayIn(at, timeZone), -1);
   for (;;) {
     const opens = atHour(day, working.opensAtHour, timeZone);
-    if (isWorkingDay(day, working) && at <= atHour(day, working.closesAtHour, timeZone)) return at < opens ? opens : at;
+    const closes = atHour(day, working.closesAtHour, timeZone);
+    // Where clocks leave out all hours of a day, nobody works on it.
+    if (isWorkingDay(day, working) && opens < closes && at <= closes) return at < opens ? opens : at;
     day = addDays(day, 1);
   }
 }
