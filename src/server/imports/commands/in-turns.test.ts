@@ -10,7 +10,7 @@ it('work that takes long lets others have their turn, and comes to what it would
   }
   expect(await inTurns(work())).toBe('done');
   clearInterval(another);
-  expect(turns).toBe(3);
+  expect(turns).toBeGreaterThanOrEqual(3);
 });
 
 it('what is short is done at once, and what fails fails', async () => {
