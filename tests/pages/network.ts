@@ -27,6 +27,16 @@ export function answerWith(call: string, answer: Answering): void {
   onTestFinished(() => void instead.splice(instead.indexOf(answering), 1));
 }
 
+/**
+ * Until the end of the test, this call waits until what is answered here is called: then it is answered so, or by the server where
+ * nothing is said.
+ */
+export function holdAnswer(call: string): (answer?: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Answered>();
+  answerWith(call, () => promise);
+  return resolve;
+}
+
 async function ask(url: string, { method = 'GET', signal, headers, body }: RequestInit): Promise<Response> {
   signal?.throwIfAborted();
   const givenUp = new Promise<never>((_, reject) => {

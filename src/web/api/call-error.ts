@@ -65,6 +65,11 @@ export class CallError extends Error {
     );
   }
 
+  /** The server refused because of how things stand now, which is not how the screen shows them. */
+  get isConflict(): boolean {
+    return this.status === 409;
+  }
+
   /** A form was filled in wrongly: 400 with a list of errors. */
   get isValidation(): boolean {
     return this.status === 400 && this.fieldErrors.length > 0;

@@ -30,9 +30,6 @@ export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'mis
   onProgress?: CallOptions['onProgress'];
 };
 
-/** Refused because of how things stand now, which is not how the screen shows them. */
-const CONFLICT = 409;
-
 /**
  * Writes: `const end = useWrite(api.leases.end)`, then `end.mutate({ params, body })` or `await end.mutateAsync(…)`.
  * `end.isPending` makes the button busy; `end.error` is a CallError. What asks for fields is a form (`#web/forms/`),
@@ -99,7 +96,7 @@ export const writing = <Input, Answered>(
     const message = says?.(answer);
     if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS, key: message });
   },
-  onError: ({ status }) => {
-    if (status === CONFLICT) void outdateAll(client);
+  onError: ({ isConflict }) => {
+    if (isConflict) void outdateAll(client);
   },
 });

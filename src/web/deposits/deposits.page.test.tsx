@@ -3,7 +3,7 @@ import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { othersChanged } from '#tests/pages/live.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import type { Part } from '#tests/pages/part.ts';
 
@@ -101,14 +101,7 @@ test('a photo that arrives after the line above was taken out stands at its own 
   await addLine(page, 'Oven', '95');
   await addLine(page, 'Bedroom door', '240');
   await addLine(page, 'Window', '120');
-  let arrives = () => {};
-  const underWay = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  answerWith('POST /api/uploads/deposit-photo', async () => {
-    await underWay;
-    return undefined;
-  });
+  const arrives = holdAnswer('POST /api/uploads/deposit-photo');
   await (await page.in('group', 'Line 2')).attach('fixtures/receipts/plumber-receipt.jpg');
   await page.sees('Photos are on their way');
   await (await page.in('group', 'Line 1')).press('Remove the line');
@@ -122,14 +115,7 @@ test('a photo whose own line was taken out meanwhile stands at no other', async 
   const page = await openPage(admin, url);
   await addLine(page, 'Oven', '95');
   await addLine(page, 'Window', '120');
-  let arrives = () => {};
-  const underWay = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  answerWith('POST /api/uploads/deposit-photo', async () => {
-    await underWay;
-    return undefined;
-  });
+  const arrives = holdAnswer('POST /api/uploads/deposit-photo');
   await (await page.in('group', 'Line 1')).attach('fixtures/receipts/plumber-receipt.jpg');
   await page.sees('Photos are on their way');
   await (await page.in('group', 'Line 1')).press('Remove the line');

@@ -5,7 +5,7 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { paths, withQuery } from '#web/paths.ts';
-import { can } from '#web/session/rights.ts';
+import { can, readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -39,8 +39,7 @@ type Props = {
 export function DocumentSection({ about, isWholeProperty = false }: Props) {
   const dialog = useDialogUrl('document');
   const { activeRole } = useSession();
-  // By the role, not by what support may do in it: what staff see of a document is read in either.
-  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const isStaff = readsAsStaff(activeRole);
   const mayAdd = can(activeRole, 'documents:write');
   const [isAdding, setAdding] = useState(false);
   const asked = isWholeProperty && about ? { propertyId: about.subjectId } : (about ?? {});

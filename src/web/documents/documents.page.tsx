@@ -9,7 +9,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { can } from '#web/session/rights.ts';
+import { can, readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,8 +45,7 @@ export function DocumentsPage() {
   const list = useKeptList('documents', { sorts: SORTS, filters: FILTERS });
   const dialog = useDialogUrl('document');
   const { activeRole } = useSession();
-  // By the role, not by what support may do in it: what staff see of a document is read in either.
-  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const isStaff = readsAsStaff(activeRole);
   const mayAdd = can(activeRole, 'documents:write');
   const columns = documentColumns(isStaff, false, dialog.shown);
   const query = readDocumentQuery(list.url);

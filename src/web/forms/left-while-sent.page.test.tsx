@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { drafts } from '#web/draft-storage.ts';
 
@@ -11,9 +11,7 @@ async function givenLeftForm() {
   const page = await openPage(home.admin, '/people/new');
   await page.fill('First name', 'Gil');
   await page.fill('Last name', 'Garante');
-  let goOn = (_answer?: Response) => {};
-  const held = new Promise<Response | undefined>((resolve) => (goOn = resolve));
-  answerWith('POST /api/people', () => held);
+  const goOn = holdAnswer('POST /api/people');
   await page.press('Add them');
   await page.press('People', 'link');
   await page.press('Leave and keep it');

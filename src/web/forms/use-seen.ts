@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '#web/api/call-error.ts';
 
-/** Refused because of how things stand now. */
-const CONFLICT = 409;
-
 /**
  * As it stood when a form that is no `useUpdateForm` was filled from it, however often it is read again behind that: saved
  * over its version, what others did since is refused and not undone unseen. Whoever was told so, and sends it again, means
@@ -24,7 +21,7 @@ export function useSeen<Value>(now: Value): {
       setTold(false);
     },
     onRefused(error) {
-      if (error.status === CONFLICT) setTold(true);
+      if (error.isConflict) setTold(true);
       return false;
     },
   };

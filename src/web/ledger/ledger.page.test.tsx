@@ -3,7 +3,7 @@ import { formatDate } from '#contract/format/date.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { answerWith, holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 /** A home of which nothing is owed but what a test charges. */
@@ -34,14 +34,7 @@ test('an amount that is changed while the first is on its way is no second payme
   await books.charge('1500.00', '2026-01-01');
   const page = await openPage(admin, `/leases/${leaseId}?ledger=payment`);
   const dialog = await page.in('dialog', 'Record a payment');
-  let arrives = () => {};
-  const underWay = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  answerWith(`POST /api/leases/${leaseId}/payments`, async () => {
-    await underWay;
-    return undefined;
-  });
+  const arrives = holdAnswer(`POST /api/leases/${leaseId}/payments`);
   await dialog.fill('Amount', '100');
   await dialog.press('Record $100.00');
   await dialog.fill('Amount', '200{Enter}');

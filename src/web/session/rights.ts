@@ -16,3 +16,6 @@ export const isCovered = (permission: Permission): boolean => allowed === null |
 /** Whether whoever is here may do something in a role; gates menus and buttons only, the server decides. */
 export const can = (role: ActiveRole | null, permission: Permission): boolean =>
   canAs(role, permission) && isCovered(permission);
+
+/** Whether a role reads what the office does; support that reads in it does too, though it may change nothing. */
+export const readsAsStaff = (role: ActiveRole | null): boolean => role !== 'owner' && role !== 'renter';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('what is changed of oneself is named until it is saved, and can be taken back', async () => {
@@ -23,14 +23,7 @@ test('what is changed of oneself is named until it is saved, and can be taken ba
 test('what is typed while the rest is being saved stays, and is saved with the next press', async () => {
   const { admin } = await givenHome(server);
   const page = await openPage(admin, '/settings');
-  let isSaved = () => {};
-  const underWay = new Promise<void>((resolve) => {
-    isSaved = resolve;
-  });
-  answerWith('PUT /api/auth/profile', async () => {
-    await underWay;
-    return undefined;
-  });
+  const isSaved = holdAnswer('PUT /api/auth/profile');
   await page.fill('First name', 'Eleonora');
   await page.press('Save');
   await page.fill('Last name', 'Walsh-Berg');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 
 test('days that another lease has are found before saving, and the first free day is offered', async () => {
@@ -69,9 +69,7 @@ test('a lease that is to bind at once does so though its page is left while it i
   await page.press(/^On to/);
   await page.fill('Rent each month', '1100');
   await page.press(/^On to/);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  answerWith('POST /api/leases', () => held.then(() => undefined));
+  const goOn = holdAnswer('POST /api/leases');
   await page.press('Save and activate');
   await (await page.in('navigation', 'Where this is')).press('Leases', 'link');
   await page.press('Leave and keep it');

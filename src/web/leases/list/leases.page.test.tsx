@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 const isAt = (search: RegExp) => vi.waitFor(() => expect(window.location.search).toMatch(search), 20_000);
@@ -29,9 +29,7 @@ test('who searches before their views have come keeps the search; who does not s
   await openPage(admin, '/leases');
   await isAt(/status=DRAFT/);
 
-  let come = () => {};
-  const held = new Promise<void>((resolve) => (come = resolve));
-  answerWith('GET /api/views', () => held.then(() => undefined));
+  const come = holdAnswer('GET /api/views');
   const page = await openPage(admin, '/leases');
   await page.user.type(await page.find('searchbox'), 'nowak');
   await isAt(/q=nowak/);

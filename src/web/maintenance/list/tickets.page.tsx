@@ -12,6 +12,7 @@ import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
+import { readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -51,7 +52,7 @@ export function TicketsPage() {
   const { activeRole, user } = useSession();
   const moments = useMoments();
   const isMobile = useIsMobile();
-  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const isStaff = readsAsStaff(activeRole);
   const query = ticketsQuery(url, activeRole);
   const tickets = useReadPages(api.maintenance.list, { query });
   const filters = useTicketFilters(list, isStaff);
