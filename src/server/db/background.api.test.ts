@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -11,8 +12,17 @@ const backend = async (scope: { orgId: string; isBackground?: true }) =>
   transaction(server.current.pool, scope, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     const pid = rows[0]?.pid ?? 0;
-    return { pid, niceness: getPriority(pid) };
+    return { pid, niceness: getPriority(pid), session: sessionOf(pid) };
   });
+
+/** What Linux gives the session of a process, or null where it knows none. */
+function sessionOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim().replace(/^\S+ /, '') || null;
+  } catch {
+    return null;
+  }
+}
 
 it.runIf(process.platform === 'linux')(
   'long work steps back for whatever else the database does, and leaves no slow connection behind',
@@ -21,6 +31,7 @@ it.runIf(process.platform === 'linux')(
     const usual = await backend({ orgId });
     const long = await backend({ orgId, isBackground: true });
     expect(long.niceness).toBeGreaterThan(usual.niceness);
+    expect(long.session).toBe(usual.session && `nice ${long.niceness}`);
     for (let times = 0; times < 5; times++) {
       const next = await backend({ orgId });
       expect(next.pid).not.toBe(long.pid);
