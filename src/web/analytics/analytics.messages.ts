@@ -43,7 +43,7 @@ export const analyticsMessages = defineMessages('analytics.analyticsMessages', {
   } satisfies Record<AnalyticsMeasure, string>,
   cost: 'Cost',
   perUnit: (amount: string) => `${amount} a unit`,
-  tooFew: 'too few to say',
+  tooFew: 'too few',
   hours: (value: string) => `${value} h`,
   days: (value: string) => `${value} d`,
   percent: (value: string) => `${value}%`,

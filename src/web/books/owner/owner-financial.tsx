@@ -166,7 +166,9 @@ function Groups({ groups, write, none, onOpen }: GroupsProps) {
           >
             <Lines group={group} write={write} onOpen={onOpen} />
           </Disclosure>
-          <span className="pt-1 font-medium tabular-nums">{write(group.amount)}</span>
+          <span className="inline-flex min-h-(--target) items-center font-medium tabular-nums">
+            {write(group.amount)}
+          </span>
         </li>
       ))}
     </ul>

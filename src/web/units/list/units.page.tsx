@@ -30,21 +30,34 @@ const SORT_CHOICES = [
   { value: '-label', label: unitListMessages.byLabelDown },
 ] as const;
 
-/** What the list of all units shows: a name is that of the unit and its property, and what the unit is like comes last. */
-export const columns: readonly Column<UnitRow>[] = unitColumns.map((column) => ({
-  ...column,
-  ...(column.id === 'renters' && { className: 'max-w-32' }),
-  ...(['marketRent', 'size', 'rooms'].includes(column.id) && { isExtra: true }),
-  ...(column.isName && {
-    cell: (unit: UnitRow) => (
-      <>
-        {unit.label}
-        <small className="block max-w-40 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
-      </>
-    ),
-    file: [{ id: 'property', header: words.propertyId }, ...(column.file ?? [])],
-  }),
-}));
+const [size] = unitColumns.filter((column) => column.id === 'size');
+
+/** What the list of all units shows: a name is that of the unit and its property, and what the unit is like is one column. */
+export const columns: readonly Column<UnitRow>[] = unitColumns
+  .filter((column) => column !== size)
+  .map((column) => ({
+    ...column,
+    ...(column.id === 'renters' && { className: 'max-w-32' }),
+    ...(['marketRent', 'rooms'].includes(column.id) && { isExtra: true }),
+    ...(column.id === 'rooms' && {
+      cell: (unit: UnitRow) => (
+        <>
+          {column.cell(unit)}
+          <small className="block text-xs text-ink-3">{size?.cell(unit)}</small>
+        </>
+      ),
+      file: [...(column.file ?? []), ...(size?.file ?? [])],
+    }),
+    ...(column.isName && {
+      cell: (unit: UnitRow) => (
+        <>
+          {unit.label}
+          <small className="block max-w-40 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
+        </>
+      ),
+      file: [{ id: 'property', header: words.propertyId }, ...(column.file ?? [])],
+    }),
+  }));
 const card = (unit: UnitRow) => ({
   ...unitCard(unit),
   place: texts.placeOf(unit.property.name, rentersOf(unit) || unitWords.rooms(unit.beds, unit.baths)),
