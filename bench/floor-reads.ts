@@ -75,6 +75,11 @@ export const ticketCallback = `select w.ticket_id, e.ref, r.id, r.name, w.done_a
 const today = '(select (now() at time zone time_zone)::date from organizations where id = $1)';
 const endingSoon = `and is_current and last_on <= ${today} + 90 and renewal_status is distinct from 'ACCEPTED'`;
 const open = 'from maintenance_tickets where org_id = $1 and is_open';
+const begun = `(now() at time zone 'UTC')::date::timestamp at time zone 'UTC'`;
+const kept = (subject: 'lease' | 'ticket') =>
+  ['due_counts', 'due_count_changes']
+    .map((table) => `select due_on, state, amount from ${table} where org_id = $1 and subject = '${subject}'`)
+    .join(' union all ');
 
 /** What the floor reads; the first value is the organization, the others follow in the path. */
 export const floorReads: Record<string, Read> = {
@@ -178,12 +183,15 @@ export const floorReads: Record<string, Read> = {
   summary: together({
     units: `select sum(rentable_count) as rentable, sum(occupied_count) as occupied, sum(leaving_count) as leaving,
       sum(rentable_count) - sum(occupied_count) as vacant from property_occupancy where org_id = $1`,
-    tickets: `select status, waiting_on, count(*), count(*) filter (where next_action_at < now()) as overdue ${open} group by status, waiting_on`,
+    tickets: `select state, sum(amount), sum(amount) filter (where due_on < (now() at time zone 'UTC')::date) as overdue
+      from (${kept('ticket')}) kept group by state`,
+    lateToday: `select count(*) ${open} and waiting_on in ('STAFF', 'RENTER', 'OWNER', 'CONTRACTOR', 'NONE')
+      and (urgent_at >= ${begun} and urgent_at < now() or urgent_at >= ${begun} - interval '1000 years' and urgent_at < now() - interval '1000 years')`,
     yourTurn: `${ticketRows(
       part('maintenance_tickets', "and is_open and waiting_on = 'STAFF'", ['urgent_at', 'id'], 10),
     )} ${inOrder('t', ['urgent_at', 'id'])}`,
-    ending: `select count(*) filter (where last_on <= ${today} + 30) as within30, count(*) filter (where last_on <= ${today} + 60) as within60,
-      count(*) as within90 from leases where org_id = $1 ${endingSoon}`,
+    ending: `select sum(amount) filter (where due_on <= today + 30) as within30, sum(amount) filter (where due_on <= today + 60) as within60,
+      sum(amount) as within90 from (select ${today} as today) day join (${kept('lease')}) kept on due_on <= today + 90`,
     endingSoon: leaseRows(part('leases', endingSoon, ['last_on', 'id'], 10)),
     today: `select ${today}`,
   }),

@@ -2,21 +2,24 @@ import { readKeptHeads } from '#server/audit/queries/kept-heads.ts';
 import { verifyTrail } from '#server/audit/queries/verify-trail.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
+import { mendCounts } from '#server/dashboard/commands/fold-due-counts.ts';
+import { findWrongCounts } from '#server/dashboard/queries/due-counts.ts';
 import { listBooks, proveBooks } from '#server/ledger/queries/invariants.ts';
 
 export const summary =
-  'verify audit [head …] | money: find out whether the audit trail is as it was written, and whether all books tie';
+  'verify audit [head …] | money | counts [mend]: find out whether the audit trail is as it was written, all books tie, and the dashboard counts what there is';
 
 const CHANGED = 3;
 const HEAD = /^\d+-[0-9a-f]{64}$/;
 
 /**
  * Reads the whole audit trail, beside a running server too, and holds it against the heads in the folder of heads and those
- * given; `audit` may be left out. With `money` the books are proven instead. The status is 3 when the trail was changed or a cent
- * does not tie, 1 when it could not be read.
+ * given; `audit` may be left out. With `money` the books are proven instead, with `counts` what is kept for the dashboard. The
+ * status is 3 when the trail was changed, a cent does not tie or a count is wrong, 1 when it could not be read.
  */
 export async function run(args: string[], config: Config): Promise<number> {
   if (args[0] === 'money') return verifyMoney(args.slice(1), config);
+  if (args[0] === 'counts') return verifyCounts(args.slice(1), config);
   const givenHeads = args[0] === 'audit' ? args.slice(1) : args;
   const unread = givenHeads.find((head) => !HEAD.test(head));
   if (unread !== undefined) throw new Error(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
@@ -65,6 +68,33 @@ async function verifyMoney(others: readonly string[], config: Config): Promise<n
     if (books.length === 0) process.stdout.write('There are no books here yet: nothing was looked at.\n');
     else process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
     return broken === 0 ? 0 : CHANGED;
+  } finally {
+    await stop();
+  }
+}
+
+/** Holds what is kept for the dashboard of every organization against the rows, beside a running server too, and mends it where asked to. */
+async function verifyCounts(others: readonly string[], config: Config): Promise<number> {
+  const mends = others[0] === 'mend';
+  if (others.length > (mends ? 1 : 0))
+    throw new Error(`verify counts takes "mend" or nothing more, and "${others.at(-1)}" was given.`);
+  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
+  try {
+    let wrong = 0;
+    for (const { id, name } of await listBooks(deps)) {
+      const found = await findWrongCounts(deps, id);
+      for (const { subject, dueOn, state, counted, kept } of found) {
+        const what = `${[subject, state].filter(Boolean).join(' ')} on ${dueOn}`;
+        process.stdout.write(`NOT SO: ${name} (${id}), ${what}: ${kept} kept, ${counted} there.\n`);
+      }
+      if (mends && found.length > 0) await mendCounts(deps, id);
+      wrong += found.length;
+    }
+    const outcome = mends ? 'They are right now.' : 'Run "verify counts mend" to put them right.';
+    process.stdout.write(
+      wrong === 0 ? 'The dashboard counts what there is.\n' : `${wrong} counts are wrong. ${outcome}\n`,
+    );
+    return wrong === 0 || mends ? 0 : CHANGED;
   } finally {
     await stop();
   }

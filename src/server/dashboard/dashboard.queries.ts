@@ -18,23 +18,29 @@ import {
 } from '#server/maintenance/queries/ticket-columns.ts';
 import { listProperties } from '#server/properties/properties.queries.ts';
 import { addUpWaiting } from './dashboard.rules.ts';
+import { addUpEnding, addUpOpen, countLateToday } from './queries/due-counts.ts';
 
 const SHOWN = 10;
 const ENDING_DAYS = { soon: 30, later: 60, latest: 90 };
 
-/** What waits for staff and what there is, within reach; every part is one statement, and all travel in one flush. */
+/**
+ * What waits for staff and what there is, within reach; every part is one statement, and all travel in one flush. Who reaches
+ * everything is told what is kept of it, who reaches some properties what their rows come to.
+ */
 export async function summarizePortfolio(ctx: ReadCtx): Promise<AdminSummary> {
-  const [units, waiting, ending, yourTurn, endingSoon, day] = await Promise.all([
+  const isWhole = ctx.reach.kind === 'all';
+  const [units, waiting, lateToday, ending, yourTurn, endingSoon, day] = await Promise.all([
     countUnits(ctx),
-    countWaiting(ctx),
-    countEndingLeases(ctx, ENDING_DAYS),
+    isWhole ? addUpOpen(ctx) : countWaiting(ctx),
+    isWhole ? countLateToday(ctx) : 0,
+    isWhole ? addUpEnding(ctx, ENDING_DAYS) : countEndingLeases(ctx, ENDING_DAYS),
     listYourTurn(ctx),
     listEndingLeases(ctx, ENDING_DAYS.latest, SHOWN),
     findToday(ctx),
   ]);
   return {
     units: { ...units, vacant: units.rentable - units.occupied },
-    ...addUpWaiting(waiting),
+    ...addUpWaiting(waiting, lateToday),
     leasesEnding: { within30: ending.soon, within60: ending.later, within90: ending.latest },
     yourTurn,
     endingSoon,

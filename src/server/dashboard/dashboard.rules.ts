@@ -4,8 +4,11 @@ import { BOARD_COLUMNS, type TicketStatus, type WaitingOn } from '#contract/main
 /** How many open requests are in one state and wait for one party, and how many of them are late. */
 export type WaitingCount = { status: TicketStatus; waitingOn: WaitingOn; open: number; overdue: number };
 
-/** Adds up what waits: in all, late, by column of the board, and for the office. */
-export function addUpWaiting(counts: readonly WaitingCount[]): {
+/** Adds up what waits: in all, late with what was counted beside as late, by column of the board, and for the office. */
+export function addUpWaiting(
+  counts: readonly WaitingCount[],
+  lateBeside = 0,
+): {
   tickets: AdminSummary['tickets'];
   yourTurnCount: number;
 } {
@@ -14,7 +17,7 @@ export function addUpWaiting(counts: readonly WaitingCount[]): {
   return {
     tickets: {
       open: sumOf('open'),
-      overdue: sumOf('overdue'),
+      overdue: sumOf('overdue') + lateBeside,
       byColumn: BOARD_COLUMNS.map(({ key, statuses }) => ({
         column: key,
         count: sumOf('open', ({ status }) => (statuses as readonly TicketStatus[]).includes(status)),

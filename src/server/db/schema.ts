@@ -533,6 +533,23 @@ export interface Documents {
   subjectId: Computed<string>;
 }
 
+export interface DueCountChanges {
+  orgId: string;
+  subject: string;
+  dueOn: PlainDate;
+  state: string;
+  amount: number;
+  id: Computed<number>;
+}
+
+export interface DueCounts {
+  orgId: string;
+  subject: 'lease' | 'ticket';
+  dueOn: PlainDate;
+  state: string;
+  amount: number;
+}
+
 export interface EmailChanges {
   id: string;
   userId: string;
@@ -1912,6 +1929,8 @@ export interface DB {
   depositSettlements: DepositSettlements;
   documentVersions: DocumentVersions;
   documents: Documents;
+  dueCountChanges: DueCountChanges;
+  dueCounts: DueCounts;
   emailChanges: EmailChanges;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
