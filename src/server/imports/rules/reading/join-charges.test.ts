@@ -26,6 +26,21 @@ describe('a row for every charge of a lease', () => {
     expect(rents(`${HOME} | rent | 900.50`, `${BELOW} | rent | (25.25)`)).toEqual([87_525]);
   });
 
+  it('adds up no euros as dollars, and nothing a week as by the month', () => {
+    const asked = (...charges: string[]) => findingsIn(read(...charges).problems);
+    expect(asked(`${HOME} | rent | €900,50`, `${BELOW} | rent | €100,00`)).toEqual([
+      ['currency_mismatch', 2, 'Amount', 'EUR 1000.50'],
+    ]);
+    expect(asked(`${HOME} | rent | $75 pw`, `${BELOW} | rent | $25 pw`)).toEqual([
+      ['amount_not_monthly', 2, 'Amount', '$ 100.00 weekly'],
+    ]);
+    for (const other of ['£100', '€100 pw'])
+      expect(asked(`${HOME} | rent | €900`, `${BELOW} | rent | ${other}`)).toEqual([
+        ['amount_invalid', 2, 'Amount', `€900 + ${other}`],
+      ]);
+    expect(rents(`${HOME} | rent | $900.50`, `${BELOW} | rent | $25`)).toEqual([92_550]);
+  });
+
   it('asks which is the rent where none is called so, and takes no other for it', () => {
     expect(findingsIn(read(`${HOME} | pet rent | 35`, `${BELOW} | garage rent | 75`).problems)).toContainEqual([
       'charges_without_rent',

@@ -62,17 +62,32 @@ const listed = (names: readonly string[]): string =>
     .map((name) => `“${name}”`)
     .join(', ');
 
-/** What several charges come to; where one of them is no amount it is what is told, so that it is asked for. */
+/**
+ * What several charges come to, in their currency and as often as they are paid. Where one of them is no amount it is what is
+ * told, and where they are of several currencies or paid otherwise all of them are, so that it is asked for.
+ */
 function sumOf(amounts: readonly string[]): string {
-  let cents = 0n;
+  const sides = new Set<string>();
+  const decimals: string[] = [];
   for (const text of amounts) {
     const read = parseAmount(text);
     if ('problem' in read) return text;
-    const [whole = '0', decimals = ''] = read.decimal.split('.');
-    if (decimals.length > 2) return text;
-    const size = BigInt(`${whole.replace('-', '')}${decimals.padEnd(2, '0')}`);
-    cents += whole.startsWith('-') ? -size : size;
+    const { currency, cycle } = read;
+    sides.add([currency ?? '', cycle ? itemsOf(WORDS.en.cycles[cycle])[0] : ''].join('|'));
+    decimals.push(read.decimal);
   }
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const [only = '|', ...others] = sides;
+  if (others.length > 0) return amounts.join(' + ');
+  return only.replace('|', ` ${added(decimals)} `).trim();
+}
+
+/** Decimal texts added up, with as many decimals as the longest has, and two at least. */
+function added(decimals: readonly string[]): string {
+  const size = Math.max(2, ...decimals.map((decimal) => decimal.split('.')[1]?.length ?? 0));
+  const sum = decimals.reduce((total, decimal) => {
+    const [whole = '', cents = ''] = decimal.split('.');
+    return total + BigInt(`${whole}${cents.padEnd(size, '0')}`);
+  }, 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(size + 1, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -size)}.${digits.slice(-size)}`;
 }
