@@ -38,7 +38,7 @@ describe('what is taken next', () => {
     ['no more than the limit', { limitMinor: 60_000 }, ['2026-07-01', 60_000]],
     ['all of it below the limit', { limitMinor: 160_000 }, ['2026-07-01', 100_000]],
     ['what is due by the chosen day', { day: 5 }, ['2026-07-05', 100_000]],
-    ['nothing, where nothing is due by the chosen day', { day: 20 }, null],
+    ['what falls due after the chosen day, on that of the month after', { day: 20 }, ['2026-07-20', 100_000]],
     ['what is late, on the chosen day', { day: 20, owed: [rent('2026-06-01')] }, ['2026-06-20', 100_000]],
     [
       'on the day after it was told late, while the day is not over',

@@ -38,11 +38,12 @@ export function nextTaking({ owed, settledMinor, limitMinor, day, afterOn, today
   minor: number;
 } | null {
   const earliestOn = addDays(today, NOTICE_DAYS);
-  const wantedOn =
-    day === null
-      ? firstOpenOn(owed, settledMinor)
-      : // A day of which nobody was told in time is kept for a few days, such as after a night without a server.
-        firstDayAfter(day, laterDay(afterOn, addDays(today, -1)));
+  const openOn = firstOpenOn(owed, settledMinor);
+  if (openOn === null) return null;
+  // A day of which nobody was told in time is kept for a few days, such as after a night without a server. One by which nothing
+  // is open is none: the chosen day of the next month is.
+  const afterAllOn = laterDay(laterDay(afterOn, addDays(today, -1)), addDays(openOn, -1));
+  const wantedOn = day === null ? openOn : firstDayAfter(day, afterAllOn);
   if (wantedOn === null) return null;
   const chargeOn = laterDay(wantedOn, earliestOn);
   // What falls due after the chosen day is for that of the next month, also where it is told late.
