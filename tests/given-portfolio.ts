@@ -20,6 +20,8 @@ type LeaseDetails = {
   movesOutOn?: string | null;
   tenantIds?: string[];
   depositMinor?: number | null;
+  /** That of its property. */
+  currency?: string;
 };
 
 /** Places, people and leases of a test's organization, put straight into the database where they are only the scenery. */
@@ -57,7 +59,7 @@ export function givenPortfolio(server: TestServer, org: TestOrganization) {
   };
   const lease = async (propertyId: string, unitId: string, details: LeaseDetails = {}): Promise<string> => {
     const id = uuidv7();
-    const { status = 'ACTIVE', type = 'FIXED', startsOn = '2026-01-01', tenantIds = [] } = details;
+    const { status = 'ACTIVE', type = 'FIXED', startsOn = '2026-01-01', tenantIds = [], currency = 'USD' } = details;
     const endsOn = details.endsOn ?? (type === 'AT_WILL' ? null : '2026-12-31');
     const movesOutOn = details.movesOutOn ?? (status === 'NOTICE' || status === 'ENDED' ? endsOn : null);
     await transaction(server.pool, { orgId }, async (db) => {
@@ -76,7 +78,7 @@ export function givenPortfolio(server: TestServer, org: TestOrganization) {
           movesOutOn: movesOutOn as PlainDate | null,
           noticeGivenOn: status === 'NOTICE' ? (startsOn as PlainDate) : null,
           noticeBy: status === 'NOTICE' ? 'RENTER' : null,
-          currency: 'USD',
+          currency,
           rentMinor: 150_000,
           depositMinor: details.depositMinor ?? null,
           paymentDueDay: 1,

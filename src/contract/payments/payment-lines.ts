@@ -34,6 +34,8 @@ export const PaymentLine = z.object({
   state: z.enum(LINE_STATES),
   paidOn: PlainDate.nullable(),
   amount: DecimalAmount.nullable(),
+  /** Of which currencies it can be, where it names one or a sign that several have; null where it names none. */
+  currencies: z.array(Currency).nullable(),
   reference: z.string().nullable(),
   /** The likeliest first. */
   leases: z.array(LeaseOfLine),

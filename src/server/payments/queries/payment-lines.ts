@@ -3,7 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { PaymentLine, PaymentLines } from '#contract/payments/payment-lines.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
-import { likelyCurrency } from '#server/imports/rules/values/currency-signs.ts';
+import { currenciesMeant, likelyCurrency } from '#server/imports/rules/values/currency-signs.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { type KnownLease, matchLine, minorOf } from '../rules/match-lines.ts';
@@ -34,6 +34,7 @@ export async function readPaymentLines(
         state,
         paidOn,
         amount: minor === null ? null : fromMinor(minor, currency),
+        currencies: named === null ? null : currenciesMeant(named),
         reference: words.slice(0, REFERENCE_LENGTH_MAX).trim() || null,
         leases: found.leases.map(({ id, ref, unit, property, renters, dueMinor, currency: own }) => ({
           id,

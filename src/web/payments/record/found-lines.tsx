@@ -56,7 +56,7 @@ export function FoundLines({ batchId, found, method, onOrder, onBack, onClose }:
             variant="primary"
             busy={recording.isPending || check.isChecking}
             disabledReason={lines.length === 0 ? texts.nothing : undefined}
-            onClick={() => recording.mutate(lines)}
+            onClick={() => recording.mutate({ lines, leavesSome: refusals.size > 0 })}
           >
             {texts.record(lines.length)}
           </Button>

@@ -12,8 +12,14 @@ const SHOWN = 20;
 /** A lease to choose, with the currency of its rent. */
 export type LeaseChoice = Choice & { currency: string; timeZone: string };
 
+type LeasePickerProps = {
+  onChange: (lease: LeaseChoice | null) => void;
+  /** In which currencies it can be: leases in others are shown, and cannot be chosen. */
+  currencies?: readonly string[] | null;
+};
+
 /** Chooses a lease by its renter, home or number. */
-export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null) => void }) {
+export function LeasePicker({ onChange, currencies = null }: LeasePickerProps) {
   const [q, setQ] = useState('');
   const leases = useRead(api.leases.list, { query: { q, limit: SHOWN } }, { keepsPrevious: true });
   const choices = (leases.data ?? []).map(
@@ -26,6 +32,7 @@ export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null
       hint: ref,
       currency: rent.currency,
       timeZone,
+      unavailable: currencies?.includes(rent.currency) === false ? texts.otherCurrency(rent.currency) : undefined,
     }),
   );
   return (

@@ -69,7 +69,7 @@ type LeaseOfLineProps = {
 };
 
 /** Whose a line is: one of those that it could be of, any other that is looked for, or nobody's. */
-function LeaseOfLine({ line: { number, leases }, leaseId, onChoose }: LeaseOfLineProps) {
+function LeaseOfLine({ line: { number, leases, currencies }, leaseId, onChoose }: LeaseOfLineProps) {
   const [other, setOther] = useState<LeaseChoice | null>(null);
   const [isSearching, setSearching] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
@@ -99,6 +99,7 @@ function LeaseOfLine({ line: { number, leases }, leaseId, onChoose }: LeaseOfLin
       />
       {isSearching && (
         <LeasePicker
+          currencies={currencies}
           onChange={(lease) => {
             if (!lease) return;
             setOther(lease);

@@ -10,6 +10,7 @@ const line = (number: number, state: PaymentLine['state'], amount: string, lease
   state,
   paidOn: plainDate('2026-06-03'),
   amount,
+  currencies: null,
   reference: 'A7',
   leases,
 });

@@ -10,6 +10,7 @@ export const recordMessages = defineMessages('record.recordMessages', {
     lease: 'Lease',
     placeholder: 'Type a renter, a home or a number',
     none: 'No lease is like this.',
+    otherCurrency: (currency: string) => `Its rent is in ${currency}, which the line is not`,
     keep: 'Not now',
   },
   choice: (home: string, renters: string) => (renters ? `${home}, ${renters}` : home),

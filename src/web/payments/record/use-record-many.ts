@@ -76,6 +76,9 @@ async function checkLines(batchId: string, lines: readonly LineToRecord[]): Prom
   return { refusals, totals };
 }
 
+/** `leavesSome`: others stay out, with the reason beside them, and are looked at next. */
+type Recorded = { lines: readonly LineToRecord[]; leavesSome: boolean };
+
 /** Records lines as one batch: sent again, it goes on where it stopped. What was recorded can be undone for a while. */
 export function useRecordMany(batchId: string, onDone: () => void) {
   const client = useQueryClient();
@@ -83,7 +86,7 @@ export function useRecordMany(batchId: string, onDone: () => void) {
   const record = useMutation({
     networkMode: 'always',
     retry: false,
-    mutationFn: async (lines: readonly LineToRecord[]) => {
+    mutationFn: async ({ lines }: Recorded) => {
       const all: Omit<Part, 'totals'> = { changedIds: [], kept: [] };
       await sendLines(batchId, false, lines, ({ changedIds, kept }) => {
         all.changedIds.push(...changedIds);
@@ -100,7 +103,7 @@ export function useRecordMany(batchId: string, onDone: () => void) {
       });
       return all;
     },
-    onSuccess: ({ changedIds, kept }) => {
+    onSuccess: ({ changedIds, kept }, { leavesSome }) => {
       if (changedIds.length > 0)
         showToast({
           key: 'bulk',
@@ -119,7 +122,7 @@ export function useRecordMany(batchId: string, onDone: () => void) {
               }),
           },
         });
-      if (kept.length === 0) onDone();
+      if (kept.length === 0 && !leavesSome) onDone();
     },
     onSettled: () => void outdateAll(client),
   });

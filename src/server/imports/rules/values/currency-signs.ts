@@ -65,12 +65,14 @@ export function takeUsualSign(text: string): { currency: string; rest: string } 
   return behind === undefined ? null : { currency: behind, rest: text.replace(BEHIND, '') };
 }
 
-/** Whether what names a currency, an ISO code or a shared sign, means this one. */
-export const meansCurrency = (named: string, currency: string): boolean =>
-  named === currency || (SHARED[named] ?? '').split(' ').includes(currency);
+/** Which currencies can be meant by what names one, an ISO code or a shared sign. */
+export const currenciesMeant = (named: string): string[] => (SHARED[named] ?? named).split(' ');
+
+/** Whether what names a currency means this one. */
+export const meansCurrency = (named: string, currency: string): boolean => currenciesMeant(named).includes(currency);
 
 /** The currency that a name most likely means as long as nobody knows where; null where it means none. */
 export const likelyCurrency = (named: string): string | null => {
-  const [first] = (SHARED[named] ?? named).split(' ');
+  const [first] = currenciesMeant(named);
   return first !== undefined && isKnownCurrency(first) ? first : null;
 };
