@@ -34,6 +34,8 @@ export const SessionOrganization = OrganizationBrief.extend({
   logo: z.string().nullable(),
   /** In which the year of its books begins: 1 for January to 12. */
   fiscalYearFirstMonth: z.number().int(),
+  /** By whose clocks goes what is about several of its properties, or about none. */
+  timeZone: z.string(),
 });
 export type SessionOrganization = z.infer<typeof SessionOrganization>;
 

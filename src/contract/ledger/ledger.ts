@@ -220,6 +220,8 @@ export const TransactionShown = z.object({
   leaseId: Id.nullable(),
   /** Where the lease is, such as "4B, Elm House"; null for what is about no lease. */
   home: z.string().nullable(),
+  /** By whose clocks its days go: the property's, else the organization's. */
+  timeZone: z.string(),
   /** The request whose cost it is; null for everything else, and for who may not open it. */
   ticket: TicketBrief.nullable(),
   /** The transaction that it takes back, and the one that took it back. */

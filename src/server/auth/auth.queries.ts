@@ -80,7 +80,7 @@ export async function describeOrganization(
   const found = await transaction(call.deps.pool, { orgId, readOnly: true }, (db) =>
     db
       .selectFrom('organizations')
-      .select(['id', 'name', 'country', 'logo', 'fiscalYearFirstMonth'])
+      .select(['id', 'name', 'country', 'logo', 'fiscalYearFirstMonth', 'timeZone'])
       .where('id', '=', orgId)
       .executeTakeFirst(),
   );

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { givenBooks } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('an entry that does not balance is not posted, and one that does stands in the journal once', async () => {
@@ -16,6 +19,57 @@ test('an entry that does not balance is not posted, and one that does stands in 
   await dialog.press('Post entry');
   await dialog.sees('1,250.50');
   await dialog.find('button', 'Post entry');
+});
+
+/** Whoever reads is, until the end of the test, where it is another day for 19 hours of each day in New York, or more. */
+function readFarAway() {
+  const before = process.env.TZ;
+  process.env.TZ = 'Pacific/Kiritimati';
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+}
+
+test('an entry is in the currency of the property in whose books it is, and what is shown is what is posted, once', async () => {
+  const { admin, portfolio } = await givenHome(server);
+  await portfolio.property({ name: 'Sakura', currency: 'JPY', timeZone: 'Asia/Tokyo' });
+  readFarAway();
+  const page = await openPage(admin, '/financial/journal?entry=new');
+  const dialog = await page.in('dialog', 'Write an entry');
+  const { timeZone } = await ask(admin, 'GET', '/api/organization');
+  const today = formatDate(dayIn(new Date(), timeZone), { locale: 'en-US' });
+  expect(await dialog.field('Day in the books')).toHaveProperty('value', expect.stringContaining(today));
+  for (const [number, side, account] of [
+    [1, 'Debit', '6000'],
+    [2, 'Credit', '3100'],
+  ] as const) {
+    const line = await page.in('group', `Line ${number}`);
+    await line.fill('Books of', 'Sakura');
+    await page.press(/Sakura/, 'option');
+    await line.press('Account', 'combobox');
+    await page.press(account, 'option');
+    await line.fill(side, '12500');
+  }
+  await dialog.sees('Debits and credits are both ¥12,500.');
+  await page.user.dblClick(await dialog.find('button', 'Post entry'));
+  await page.isGone('dialog');
+  expect(await ask(admin, 'GET', '/api/transactions')).toMatchObject([{ amount: '12500', currency: 'JPY' }]);
+});
+
+test('an entry is taken back on the day that it is at the house, wherever whoever does it is', async () => {
+  const { admin, charge, portfolio } = await givenBooks(server);
+  await portfolio.property();
+  await charge('1500.00', '2026-01-01');
+  readFarAway();
+  const [{ id }] = await ask(admin, 'GET', '/api/transactions');
+  const page = await openPage(admin, `/financial/journal?entry=${id}`);
+  await page.press('Take it back');
+  const dialog = await page.in('alertdialog', 'Take it back');
+  await page.user.dblClick(await dialog.find('button', 'Take it back'));
+  await page.isGone('alertdialog');
+  const [back] = await ask(admin, 'GET', '/api/transactions');
+  expect(back).toMatchObject({ type: 'REVERSAL', on: dayIn(new Date(), 'America/New_York'), reversesId: id });
 });
 
 test('what was charged and paid stands in the journal, each by its name and both sides', async () => {

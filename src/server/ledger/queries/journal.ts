@@ -21,6 +21,11 @@ const rows = (ctx: ReadCtx) =>
         join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
         join properties property on property.org_id = lease.org_id and property.id = lease.property_id
         where lease.org_id = posted.org_id and lease.id = posted.lease_id)`.as('home'),
+      sql<string>`coalesce((select property.time_zone from properties property
+        where property.org_id = posted.org_id and property.id = posted.property_id),
+        (select organization.time_zone from organizations organization where organization.id = posted.org_id))`.as(
+        'timeZone',
+      ),
       ticketBehind(ctx).as('ticket'),
       sql<string | null>`(select taken.id from ledger_transactions taken
         where taken.org_id = posted.org_id and taken.reverses_id = posted.id)`.as('reversedById'),
@@ -94,6 +99,7 @@ async function shownOf(ctx: ReadCtx, posted: readonly Row[]): Promise<Transactio
       reason: reversalReason,
       leaseId,
       home,
+      timeZone: one.timeZone,
       ticket: one.ticket,
       reversesId,
       reversedById,

@@ -23,7 +23,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SideScroll } from '#web/ui/side-scroll.tsx';
-import { todayIn, useZone } from '#web/ui/zone.ts';
+import { InZone, todayIn } from '#web/ui/zone.ts';
 import { basisWords, journalMessages, entryMessages as texts } from './journal.messages.ts';
 import { sideOf, titleOf } from './journal-entry.ts';
 
@@ -32,7 +32,11 @@ export function EntryDialog({ transactionId, onClose }: { transactionId: string;
   const entry = useRead(api.ledger.transaction, { params: { transactionId } }, { quiet: true });
   return (
     <RecordDialog read={entry} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => <ShownEntry entry={shown} onClose={onClose} />}
+      {(shown) => (
+        <InZone value={shown.timeZone}>
+          <ShownEntry entry={shown} onClose={onClose} />
+        </InZone>
+      )}
     </RecordDialog>
   );
 }
@@ -149,7 +153,6 @@ function BothSides({ entry }: { entry: TransactionShown }) {
 type TakeBackProps = { entry: TransactionShown; onClose: () => void; onDone: () => void };
 
 function TakeBackDialog({ entry, onClose, onDone }: TakeBackProps) {
-  const zone = useZone();
   const reasons = entry.type === 'PAYMENT' ? REVERSAL_REASONS : (['ERROR'] as const);
   return (
     <ActionFormDialog
@@ -161,7 +164,7 @@ function TakeBackDialog({ entry, onClose, onDone }: TakeBackProps) {
         reason: segmentPart(ledgerTexts.fields.reason, choicesOf(reasons, reversalReasonWords), 'ERROR'),
         memo: textPart(ledgerTexts.fields.memo, { optional: true, maxLength: 240 }),
       }}
-      values={{ on: laterDay(entry.on, todayIn(zone)) }}
+      values={{ on: laterDay(entry.on, todayIn(entry.timeZone)) }}
       schema={async () => (await import('#contract/ledger/ledger.ts')).ReversalInput}
       call={api.ledger.reverse}
       params={{ transactionId: entry.id }}

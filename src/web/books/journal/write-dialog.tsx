@@ -11,6 +11,7 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { type Part, sentOf } from '#web/forms/parts.ts';
 import { type PartsForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { orgZone } from '#web/session/org-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -18,8 +19,9 @@ import { FieldProblem } from '#web/ui/field-problem.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { todayIn, useZone } from '#web/ui/zone.ts';
+import { InZone, todayIn } from '#web/ui/zone.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { balancingLine, EMPTY_LINE, type EntryLine, isBalanced, sentLine, sidesOf } from './entry-lines.ts';
 import { writeMessages as texts } from './journal.messages.ts';
@@ -39,22 +41,26 @@ const parts = {
 type EntryForm = PartsForm<typeof parts>;
 const schema = async () => (await import('#contract/ledger/ledger.ts')).JournalInput;
 
-/** Asks for an entry of the journal, and posts it. */
-export function WriteDialog({ onClose }: { onClose: () => void }) {
-  const zone = useZone();
-  const summary = useRead(api.books.summary, { query: {} }, { quiet: true });
-  const currency = summary.data?.currency ?? 'USD';
+/** Asks for an entry of the journal, and posts it. It is of no property alone: its day goes by the clocks of the organization. */
+export const WriteDialog = ({ onClose }: { onClose: () => void }) => (
+  <InZone value={orgZone()}>
+    <EntryDialog onClose={onClose} />
+  </InZone>
+);
+
+function EntryDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     parts,
     schema,
     bodyOf: (typed) => sentOf(parts, typed),
     call: api.ledger.journal,
-    values: { on: todayIn(zone), memo: '', lines: [EMPTY_LINE, EMPTY_LINE] },
-    input: (body) => ({ body }),
+    values: { on: todayIn(orgZone()), memo: '', lines: [EMPTY_LINE, EMPTY_LINE] },
+    input: (body) => ({ body: { ...body, currency } }),
     says: () => texts.done,
     onDone: onClose,
     draft: 'journal-entry',
   });
+  const currency = useCurrency(form);
   return (
     <FormDialog
       wide
@@ -70,9 +76,17 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
         <PartField form={form} name="on" />
         <PartField form={form} name="memo" />
       </div>
-      <Lines form={form} currency={currency} />
+      {currency ? <Lines form={form} currency={currency} /> : <Coming />}
     </FormDialog>
   );
+}
+
+/** What an entry is in: the currency of the first property that it names, else of the company; undefined until that is read. */
+function useCurrency(form: EntryForm): string | undefined {
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const propertyId = lines.find(({ property }) => property !== null)?.property?.value;
+  const summary = useRead(api.books.summary, { query: { propertyId } }, { quiet: true, keepsPrevious: true });
+  return summary.data?.currency;
 }
 
 function Lines({ form, currency }: { form: EntryForm; currency: string }) {
