@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { dashboardMessages, renterMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { RenewalAsked } from './renewal-asked.tsx';
@@ -43,7 +44,11 @@ export function RenterDashboard() {
       <Page reading>
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
         <div className="grid gap-5">
-          {lease && <DueBrief leaseId={lease.id} />}
+          {lease && (
+            <InZone value={lease.timeZone}>
+              <DueBrief leaseId={lease.id} />
+            </InZone>
+          )}
           {lease && <RenewalAsked renewal={lease.renewal} />}
           <Requests tickets={tickets} openTicketCount={openTicketCount} />
           {lease ? (

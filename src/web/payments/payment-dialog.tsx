@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { Section } from '#web/ui/section.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { dayOf, homeOf, howOf, payerOf, WhatItPaid } from './payment-columns.tsx';
 import { paymentDialogMessages as texts } from './payments.messages.ts';
 import { recordMessages } from './record/record.messages.ts';
@@ -34,13 +35,19 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
   const payment = useRead(api.payments.get, { params: { paymentId } }, { quiet: true });
   return (
     <RecordDialog read={payment} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => {
-        if (step === 'returned') return <ReturnedDialog payment={shown} onClose={back} />;
-        if (step === 'takeBack') return <TakeBackDialog payment={shown} onClose={back} />;
-        if (step === 'refund' && shown.online)
-          return <RefundDialog payment={shown} online={shown.online} onClose={back} />;
-        return <ShownPayment payment={shown} onClose={onClose} onStep={setStep} />;
-      }}
+      {(shown) => (
+        <InZone value={shown.timeZone}>
+          {step === 'returned' ? (
+            <ReturnedDialog payment={shown} onClose={back} />
+          ) : step === 'takeBack' ? (
+            <TakeBackDialog payment={shown} onClose={back} />
+          ) : step === 'refund' && shown.online ? (
+            <RefundDialog payment={shown} online={shown.online} onClose={back} />
+          ) : (
+            <ShownPayment payment={shown} onClose={onClose} onStep={setStep} />
+          )}
+        </InZone>
+      )}
     </RecordDialog>
   );
 }

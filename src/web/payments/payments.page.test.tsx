@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -23,4 +23,25 @@ test('a payment above what is owed is refused beside its field where the rules t
   const described = (amount.getAttribute('aria-describedby') ?? '').split(' ');
   expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(/1,?340\.00/);
   expect((await ask(admin, 'GET', `/api/leases/${leaseId}/ledger`)).balance).toBe('1340.00');
+});
+
+test('this month begins by the clocks of the organization, and a payment of its first day is in it before that of the reader begins', async () => {
+  const before = process.env.TZ;
+  process.env.TZ = 'Pacific/Pago_Pago';
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+    vi.useRealTimers();
+  });
+  const { admin, leaseId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const pay = (paidOn: string, amount: string) =>
+    ask(admin, 'POST', `/api/leases/${leaseId}/payments`, { amount, paidOn, method: 'CASH' });
+  await pay('2026-02-01', '200.00');
+  await pay('2026-01-31', '100.00');
+  // One in the morning of the first of February in New York, and still the last of January in Samoa.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-01T06:00:00Z') });
+  const page = await openPage(admin, '/payments/history?period=thisMonth');
+  await page.sees('$200.00');
+  await page.lacks('$100.00');
 });

@@ -17,13 +17,13 @@ import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
+import { orgZone } from '#web/session/org-zone.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { readerZone } from '#web/ui/reader-zone.ts';
 import type { GroupOf } from '#web/ui/row-group.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
@@ -51,7 +51,7 @@ const MonthHeading = lazy(async () => ({ default: (await import('./month-heading
 
 const PASTE = 'list';
 
-const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()), fiscalYearFirstMonth());
+const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(orgZone()), fiscalYearFirstMonth());
 
 /** What renters paid, for everybody who may see it: staff all of it, owners of their homes, renters their own. */
 export function PaymentsPage() {

@@ -14,6 +14,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
+import { orgZone } from '#web/session/org-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
-import { todayIn, useZone } from '#web/ui/zone.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import { FinancialHead } from '../financial-head.tsx';
 import { ownerMessages as texts } from './owner.messages.ts';
 import { daysOf, OWNER_PERIODS } from './owner-periods.ts';
@@ -34,7 +35,7 @@ const PERIOD_WORDS = { month: texts.thisMonth, lastMonth: texts.lastMonth, year:
 export function OwnerFinancial() {
   const [url, change] = useUrlState();
   const [period] = knownOf(OWNER_PERIODS, url, 'period') ?? [];
-  const today = todayIn(useZone());
+  const today = todayIn(orgZone());
   const statement = useRead(
     api.books.statement,
     { query: { ...(period && daysOf(period, today, fiscalYearFirstMonth())), currency: oneOf(url, 'currency') } },

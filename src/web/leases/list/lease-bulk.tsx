@@ -4,7 +4,9 @@ import type { BulkRaise } from '#contract/rent/rent.raises.ts';
 import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
+import { orgZone } from '#web/session/org-zone.ts';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { chargeAction } from './charge-many.tsx';
 import { creditAction } from './credit-many.tsx';
 import { leaseBulkMessages as texts } from './lease-bulk.messages.ts';
@@ -32,7 +34,14 @@ const postingKit: BulkKit<LeaseRow, BulkPosting> = {
 };
 
 /** Asks what many leases should be, and does it: their own columns, their rents or their books. */
-export function LeaseBulk(props: BulkDialogProps<LeaseRow>) {
+export const LeaseBulk = (props: BulkDialogProps<LeaseRow>) => (
+  // They may be of several properties: a day that is the same for all goes by the clocks of the organization.
+  <InZone value={orgZone()}>
+    <Dialog {...props} />
+  </InZone>
+);
+
+function Dialog(props: BulkDialogProps<LeaseRow>) {
   if (props.action === 'raise') return <BulkDialog {...props} kit={rentKit} />;
   if (props.action === 'charge' || props.action === 'credit') return <BulkDialog {...props} kit={postingKit} />;
   return <BulkDialog {...props} kit={leaseKit} />;

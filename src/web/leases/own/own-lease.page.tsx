@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
 import { leaseWords } from '../leases.messages.ts';
@@ -47,7 +48,11 @@ export function OwnLeasePage() {
         const lease = chosenOf(found, url);
         if (!lease) return <NoLease organization={organization?.name ?? ''} />;
         const others = found.filter((other) => other !== lease);
-        return <ShownOwnLease key={lease.id} lease={lease} isFirst={lease === found[0]} others={others} />;
+        return (
+          <InZone key={lease.id} value={lease.timeZone}>
+            <ShownOwnLease lease={lease} isFirst={lease === found[0]} others={others} />
+          </InZone>
+        );
       }}
     </RecordPage>
   );

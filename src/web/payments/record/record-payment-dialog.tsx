@@ -5,6 +5,7 @@ import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { PaymentDialog } from '#web/ledger/payment-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { type LeaseChoice, LeasePicker } from './lease-picker.tsx';
 import { recordMessages as texts } from './record.messages.ts';
 
@@ -30,7 +31,11 @@ function PaidBy({ lease, onClose }: { lease: LeaseChoice; onClose: () => void })
   const ledger = useRead(api.ledger.ofLease, { params: { leaseId: id }, query: {} }, { quiet: true });
   return (
     <RecordDialog read={ledger} failed={texts.failed} missing={texts.failed} onClose={onClose}>
-      {(shown) => <PaymentDialog lease={{ id, timeZone, home }} ledger={shown} onClose={onClose} />}
+      {(shown) => (
+        <InZone value={timeZone}>
+          <PaymentDialog lease={{ id, timeZone, home }} ledger={shown} onClose={onClose} />
+        </InZone>
+      )}
     </RecordDialog>
   );
 }

@@ -15,7 +15,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { todayIn } from '#web/ui/zone.ts';
+import { InZone, todayIn } from '#web/ui/zone.ts';
 import { reportedMessages as texts } from './reported.messages.ts';
 
 type DecideDialogProps = { reportId: string; isRefusing: boolean; onClose: () => void };
@@ -25,14 +25,17 @@ export function DecideDialog({ reportId, isRefusing, onClose }: DecideDialogProp
   const report = useRead(api.payments.getReport, { params: { paymentReportId: reportId } }, { quiet: true });
   return (
     <RecordDialog read={report} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => {
-        if (shown.state !== 'WAITING') return <Decided report={shown} onClose={onClose} />;
-        return isRefusing ? (
-          <RefuseDialog report={shown} onClose={onClose} />
-        ) : (
-          <RecordPaymentDialog report={shown} onClose={onClose} />
-        );
-      }}
+      {(shown) => (
+        <InZone value={shown.timeZone}>
+          {shown.state !== 'WAITING' ? (
+            <Decided report={shown} onClose={onClose} />
+          ) : isRefusing ? (
+            <RefuseDialog report={shown} onClose={onClose} />
+          ) : (
+            <RecordPaymentDialog report={shown} onClose={onClose} />
+          )}
+        </InZone>
+      )}
     </RecordDialog>
   );
 }
