@@ -73,6 +73,7 @@ export const assetColumns: readonly Column<AssetRow>[] = [
   {
     id: 'made',
     header: texts.made,
+    isExtra: true,
     cell: madeOf,
     file: [
       { id: 'make', header: words.make },
