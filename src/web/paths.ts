@@ -97,6 +97,9 @@ export const paths = {
 
 const part = encodeURIComponent;
 
+/** The path of an address as `paths` writes it: a slash at its end and capitals make no other page. */
+export const plainPath = (path: string): string => path.replace(/(?<=.)\/$/, '').toLowerCase();
+
 /** Adds a query to an address, for links into a filtered list: `withQuery(paths.maintenance, { state: 'NEW' })`. */
 export function withQuery(path: string, query: Record<string, string | readonly string[] | undefined>): string {
   const text = new URLSearchParams();

@@ -1,8 +1,10 @@
 import { expect, it, test } from 'vitest';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { rolesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { paths } from './paths.ts';
-import { awayFrom } from './routes.tsx';
+import { pageFinder } from './router/router.ts';
+import { elsewhereFrom } from './routes.tsx';
 import { publicPageAt } from './sign-in/access-flow.ts';
 
 const FORWARDED: readonly string[] = [paths.admin, paths.platform];
@@ -16,13 +18,27 @@ it('whatever links lead to has a page, and no two pages stand at one address', (
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test.each<[string, ActiveRole, readonly ActiveRole[], string | null]>([
-  ['/leases', 'admin', ['admin'], null],
-  ['/leases', 'owner', ['admin'], null],
-  ['/admin/users', 'owner', ['admin'], '/dashboard'],
-  ['/admin/api-management', 'admin', ['superadmin'], null],
-  ['/app-admin/users', 'superadmin', ['platformAdmin'], '/dashboard'],
-  ['/leases', 'platformAdmin', ['admin'], '/app-admin/dashboard'],
-])('somebody at %s as %s, where %o may be, is led to %s', (path, role, allowed, elsewhere) => {
-  expect(awayFrom(path, role, allowed)).toBe(elsewhere);
+const PAGES = nouns.flatMap(({ pages = [] }) => pages).map(({ path, access }) => ({ path, roles: rolesOf(access) }));
+/** As the router reads an address. */
+const pageAt = pageFinder(PAGES.map((page) => ({ ...page, screen: { preload: async () => {} } })));
+
+test.each<[string, ActiveRole, string | null]>([
+  ['/leases', 'admin', null],
+  ['/leases', 'owner', null],
+  ['/', 'renter', '/dashboard'],
+  ['/', 'platformAdmin', '/app-admin/dashboard'],
+  ['/admin', 'admin', '/admin/users'],
+  ['/admin/', 'admin', '/admin/users'],
+  ['/Admin', 'admin', '/admin/users'],
+  ['/admin/users', 'owner', '/dashboard'],
+  ['/ADMIN/Users/', 'owner', '/dashboard'],
+  ['/admin/api-management', 'admin', null],
+  ['/app-admin', 'platformAdmin', '/app-admin/dashboard'],
+  ['/app-admin/', 'platformAdmin', '/app-admin/dashboard'],
+  ['/app-admin/users', 'superadmin', '/dashboard'],
+  ['/App-Admin/users', 'superadmin', '/dashboard'],
+  ['/leases', 'platformAdmin', '/app-admin/dashboard'],
+  ['/no/such/place', 'platformAdmin', null],
+])('somebody at %s as %s is led to %s', (path, role, elsewhere) => {
+  expect(elsewhereFrom(path, pageAt(path).page, role)).toBe(elsewhere);
 });

@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
 import type { ShownApiKey } from '#contract/api-keys/api-keys.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,11 +18,11 @@ export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: ()
   async function copy() {
     try {
       await navigator.clipboard.writeText(made.key);
-      showToast({ severity: 'success', message: texts.copied, durationMs: TOAST_MS });
+      showToast({ severity: 'success', message: texts.copied });
     } catch {
       // Without https a browser lets no page write to the clipboard.
       field.current?.select();
-      showToast({ severity: 'info', message: texts.selectIt, durationMs: TOAST_MS });
+      showToast({ severity: 'info', message: texts.selectIt });
     }
   }
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
-import { askEarly } from './early-reads.ts';
+import { askEarly, forgetEarly } from './early-reads.ts';
 import { type OutgoingCall, send } from './send.ts';
 
 const call = (method: OutgoingCall['method'] = 'GET'): OutgoingCall => ({
@@ -108,6 +108,35 @@ test('what nobody foresaw is an unknown error', async () => {
   const error = await send(call()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', message: 'odd' });
+});
+
+describe('what was asked ahead and does not come', () => {
+  const ahead = { ...call(), headers: { authorization: 'Bearer t1' } };
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 't1' : null) });
+    network.mockReturnValueOnce(new Promise(() => {}));
+    forgetEarly();
+    askEarly([{ url: '/api/x' }]);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('times out like any call, and is asked again', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+    network.mockReturnValueOnce(answer(200, { success: true }));
+    const answered = send(ahead);
+    late.abort(new DOMException('late', 'TimeoutError'));
+    await vi.advanceTimersByTimeAsync(1500);
+    await expect(answered).resolves.toEqual({ success: true });
+  });
+
+  test('is given up with its page', async () => {
+    const page = new AbortController();
+    const answered = send(ahead, { signal: page.signal });
+    page.abort(new Error('left'));
+    await expect(answered).rejects.toThrow('left');
+  });
 });
 
 test('what is asked ahead while something is written is asked again once it is', async () => {

@@ -66,15 +66,11 @@ async function sendOnce(call: OutgoingCall, options: CallOptions): Promise<unkno
     return readAnswer(status, body);
   }
   const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const early = earlyAnswer(call);
   const response =
-    (early && (await early)) ??
-    (await fetch(call.url, {
-      method: call.method,
-      headers: call.headers,
-      body: call.body ?? null,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    }));
+    (early && (await Promise.race([early, givenUp(signal)]))) ??
+    (await fetch(call.url, { ...call, body: call.body ?? null, signal }));
   if (call.isFile && response.ok && !isPage(response)) return response.blob();
   return readAnswer(response.status, parseJson(await response.text()));
 }
@@ -98,12 +94,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<unknown> =>
+  Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), givenUp(signal)]);
+
+/** Fails with the signal. What was asked ahead is sent under none, and is waited for no longer than any call. */
+const givenUp = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
   });
-}

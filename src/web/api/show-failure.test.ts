@@ -75,7 +75,7 @@ test('wrong fields stay until the form is sent or left', () => {
       severity: 'error',
       message: 'Some of it is not right yet.',
       detail: 'Name: fill this in, Country: choose a country, City: fill this in',
-      durationMs: undefined,
+      durationMs: null,
     },
   ]);
   closeValidationToast();

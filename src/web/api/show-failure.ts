@@ -4,7 +4,6 @@ import { apiMessages, type FailureText, failureTexts } from './api.messages.ts';
 import { CallError, type CallErrorCode } from './call-error.ts';
 
 export const API_TOAST_MS = 5000;
-export const TOAST_MS = 3000;
 
 /** What a person can wait out or go around by themselves. */
 const PASSING: ReadonlySet<CallErrorCode> = new Set([
@@ -51,6 +50,7 @@ function showValidation(error: CallError): void {
     message: error.message,
     detail: says === error.message ? undefined : withLocalDays(apiMessages.wrongFields(error.fieldErrors)),
     action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
+    durationMs: null,
     key: 'validation',
   });
 }

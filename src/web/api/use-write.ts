@@ -12,7 +12,7 @@ import { type Identity, type Noun, newIdempotencyKey } from './client.ts';
 import { callerOfPage, isStillCalling } from './page-caller.ts';
 import { outdateAll } from './query-client.ts';
 import type { CallOptions } from './send.ts';
-import { closeValidationToast, TOAST_MS } from './show-failure.ts';
+import { closeValidationToast } from './show-failure.ts';
 
 /** A POST, PUT or DELETE of the contract, as `api` holds it. */
 export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
@@ -94,7 +94,7 @@ export const writing = <Input, Answered>(
     void outdateAll(client);
     follows?.(answer);
     const message = says?.(answer);
-    if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS, key: message });
+    if (message) showToast({ severity: 'success', message, key: message });
   },
   onError: ({ isConflict }) => {
     if (isConflict) void outdateAll(client);

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { BulkResult } from '#contract/bulk.ts';
 import { BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { outdateAll } from '#web/api/query-client.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast, TOAST_MS } from '#web/ui/toast-store.ts';
 import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
 import { previewOf } from './preview.ts';
@@ -124,7 +123,7 @@ const NAMES_SHOWN = 3;
 /** Gives the rows of a batch back what they were, and names those that stay. */
 export async function undoBulkRun(undoing: Undoing): Promise<void> {
   const { call, batchId, nameOf, words, onDone } = undoing;
-  showToast({ key: 'bulk', severity: 'info', message: texts.undoing });
+  showToast({ key: 'bulk', severity: 'info', message: texts.undoing, durationMs: null });
   try {
     const { undoneCount, kept } = await undoBatch(call, batchId);
     const names = kept.slice(0, NAMES_SHOWN).map(({ id }) => nameOf(id));
@@ -134,7 +133,7 @@ export async function undoBulkRun(undoing: Undoing): Promise<void> {
       severity: isWhole ? 'success' : 'warning',
       message: words.undone(undoneCount),
       detail: isWhole ? undefined : words.undoneBut(names.join(', '), kept.length - names.length),
-      durationMs: isWhole ? TOAST_MS : undefined,
+      durationMs: isWhole ? TOAST_MS : null,
     });
   } catch {
     // The failure has shown its own toast; undoing goes on where it stopped.
@@ -142,6 +141,7 @@ export async function undoBulkRun(undoing: Undoing): Promise<void> {
       key: 'bulk',
       severity: 'warning',
       message: texts.notUndone,
+      durationMs: null,
       action: { label: texts.again, onPress: () => void undoBulkRun(undoing) },
     });
   } finally {

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -47,11 +46,11 @@ function Secret({ label, value }: { label: string; value: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
-      showToast({ severity: 'success', message: texts.copied, durationMs: TOAST_MS });
+      showToast({ severity: 'success', message: texts.copied });
     } catch {
       // Without https a browser lets no page write to the clipboard.
       field.current?.select();
-      showToast({ severity: 'info', message: texts.selectIt, durationMs: TOAST_MS });
+      showToast({ severity: 'info', message: texts.selectIt });
     }
   }
   return (

@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
+import { markRead } from './mark-read.ts';
 import { conversationMessages as texts } from './messages.messages.ts';
 import { outbox } from './own-outbox.ts';
 import { nameOfConversation } from './people-of.ts';
@@ -127,7 +128,7 @@ const NotRead = ({ read }: { read: ReturnType<typeof useThread> }) => (
 
 /** Whoever has it before them has read it; a page in the background has not. */
 function useMarkRead(conversationId: string, unreadCount: number): void {
-  const { mutate, isPending } = useWrite(api.messages.read, { quiet: true });
+  const { mutate, isPending } = useWrite(markRead, { quiet: true });
   const look = useEffectEvent(() => {
     if (unreadCount > 0 && !document.hidden && !isPending) mutate({ params: { conversationId } });
   });

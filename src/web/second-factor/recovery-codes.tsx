@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,7 +14,7 @@ const texts = twoFactorMessages.setUp;
 /** Copies a text and says so. */
 export const copyText = (text: string): void =>
   void navigator.clipboard?.writeText(text).then(
-    () => showToast({ severity: 'success', message: texts.copied, durationMs: TOAST_MS, key: 'copied' }),
+    () => showToast({ severity: 'success', message: texts.copied, key: 'copied' }),
     () => undefined,
   );
 

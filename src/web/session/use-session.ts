@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import { onEndedSession } from '#web/api/ended-session.ts';
-import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
+import { API_TOAST_MS, showFailure } from '#web/api/show-failure.ts';
 import { signInApi } from '#web/api/sign-in-api.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +9,7 @@ import { lookLike } from '#web/preferences.ts';
 import { writeEntry } from '#web/router/entries.ts';
 import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { showToast, TOAST_MS } from '#web/ui/toast-store.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { goTo } from './history.ts';
 import { narrowRights } from './rights.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/auth/auth.profile.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
@@ -60,7 +59,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
     values: emptyOf(parts),
     input: (body) => ({ body }),
     onDone({ message }) {
-      showToast({ severity: 'success', message, durationMs: 2 * TOAST_MS });
+      showToast({ severity: 'success', message });
       onClose();
     },
   });

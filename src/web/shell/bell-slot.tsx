@@ -8,14 +8,14 @@ import { afterFirstReads } from './after-first-reads.ts';
 
 const [bell] = nouns.flatMap((noun) => noun.bell ?? []);
 
-/** The bell of the noun that rings it, once the page that was asked for is there; still for those to whom it never rings. */
+/** The bell of the noun that rings it, once the page that was asked for is there; for those to whom it never rings it says 0. */
 export function BellSlot({ role }: { role: ActiveRole }) {
   const client = useQueryClient();
   const [isTime, setTime] = useState(false);
   const [isPressed, setPressed] = useState(false);
   useEffect(() => afterFirstReads(client, () => setTime(true)), [client]);
   const still = <BellButton count={null} onClick={() => setPressed(true)} />;
-  if (!bell || !rolesOf(bell.access).includes(role)) return <BellButton count={null} />;
+  if (!bell || !rolesOf(bell.access).includes(role)) return <BellButton count={0} />;
   if (!isTime && !isPressed) return still;
   return (
     <Suspense fallback={still}>

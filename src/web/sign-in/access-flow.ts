@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths, plainPath } from '#web/paths.ts';
 
 /** The pages before sign-in. */
 export type PublicPage =
@@ -18,8 +18,7 @@ export type PublicPage =
 
 /** Which page before sign-in an address is; null for everything behind it. */
 export function publicPageAt(address: string): PublicPage | null {
-  // As behind sign-in, where a slash at the end and capitals make no other page.
-  const path = address.replace(/(?<=.)\/$/, '').toLowerCase();
+  const path = plainPath(address);
   if (path === paths.login) return 'login';
   if (path === paths.register) return 'register';
   if (path === paths.forgotPassword) return 'forgot-password';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { readPreference } from '#web/preferences.ts';
 
@@ -15,6 +16,15 @@ test('a wrong password is said beside the form, and nothing typed is lost', asyn
   await page.press('Log in');
   await page.sees('That e-mail and password do not belong together.');
   expect(await page.field('E-mail')).toHaveProperty('value', nora.email);
+});
+
+test('what is wrong with none of the fields is said above them', async () => {
+  const errors = [{ msg: 'The clock of this device is wrong.' }, { msg: 'Set it and try again.', path: 'clock' }];
+  answerWith('POST /api/auth/login', () => Response.json({ success: false, errors }, { status: 400 }));
+  const page = await openPage(null, '/login');
+  await page.fill('E-mail', 'nora@mail.example');
+  await page.fill('Password', 'a few words in a row{Enter}');
+  await page.sees('The clock of this device is wrong., Set it and try again.');
 });
 
 test('who was led to the way in goes on where they wanted to', async () => {

@@ -1,6 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusedFirst } from './sign-in-check.ts';
 import type { SignInPart } from './sign-in-parts.tsx';
 import { type Send, useSignInForm } from './use-sign-in-form.ts';
 
@@ -27,7 +28,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   const [first] = shown.find(([, { isFilled }]) => !isFilled) ?? [];
   return (
     <form ref={ref} className="grid grid-cols-2 gap-4 *:col-span-full" onInput={onInput} {...form}>
-      {failure && Object.keys(errors).length === 0 && sayFailure?.(failure)}
+      {failure && !focusedFirst(parts, errors) && sayFailure?.(failure)}
       {username !== undefined && <input type="hidden" name="username" autoComplete="username" value={username} />}
       {shown.map(([name, { label, hint, aside, isHalf, isOptional, control }]) => (
         <Field

@@ -18,6 +18,19 @@ it('five stand at most: the oldest goes', () => {
   expect(said()).toEqual(['six', 'five', 'four', 'three', 'two']);
 });
 
+it('a toast goes after three seconds unless it says otherwise', () => {
+  say('one');
+  showToast({ severity: 'error', message: 'two', durationMs: 5000 });
+  showToast({ severity: 'error', message: 'three', durationMs: null });
+  expect(readToasts().map(({ durationMs }) => durationMs)).toEqual([null, 5000, 3000]);
+});
+
+it('one that stays until it is closed is not pushed out by those that go by themselves', () => {
+  showToast({ severity: 'error', message: 'Some fields are wrong', durationMs: null });
+  for (const message of ['one', 'two', 'three', 'four', 'five']) say(message);
+  expect(said()).toEqual(['five', 'four', 'three', 'two', 'one', 'Some fields are wrong']);
+});
+
 it('a toast takes the place of the one with its key, and of no other', () => {
   say('Upload failed', 'upload');
   say('Saved', 'save');

@@ -8,8 +8,8 @@ export interface ToastContent {
   message: ReactNode;
   /** What to do, or what went with it. */
   detail?: ReactNode;
-  /** How long it stays, in milliseconds; without it until it is closed. */
-  durationMs?: number | undefined;
+  /** How long it stays, in milliseconds: as long as most unless given, null until it is closed. */
+  durationMs?: number | null;
   /** A link or button below the text, such as "Go to the first". */
   action?: { label: string; onPress: () => void } | undefined;
   /** Shown instead of the severity's own icon. */
@@ -20,7 +20,11 @@ export interface ToastContent {
 
 export interface ShownToast extends ToastContent {
   id: number;
+  durationMs: number | null;
 }
+
+/** How long a toast stays that says nothing else. */
+export const TOAST_MS = 3000;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -35,7 +39,9 @@ function show(next: readonly ShownToast[]) {
 export function showToast(toast: ToastContent): number {
   lastId += 1;
   const others = shown.filter((other) => toast.key === undefined || other.key !== toast.key);
-  show([{ ...toast, id: lastId }, ...others].slice(0, 5));
+  const all = [{ durationMs: TOAST_MS, ...toast, id: lastId }, ...others];
+  // Five stand at most, the newest; what stays until it is closed goes for none of them.
+  show(all.filter(({ durationMs }, place) => place < 5 || durationMs === null));
   return lastId;
 }
 

@@ -2,7 +2,6 @@ import { type DragEvent, useState } from 'react';
 import { BOARD_COLUMNS, NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { UrlState } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths, withQuery } from '#web/paths.ts';
@@ -34,7 +33,6 @@ export function TicketBoard({ url, viewer }: { url: UrlState; viewer: ViewerCont
     showToast({
       severity: 'warning',
       message: boardTexts.cannotMove(dragged.title, texts.columns[column.key]),
-      durationMs: TOAST_MS,
     });
   }
 

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { markRead } from './mark-read.ts';
+
+const conversation = { params: { conversationId: '01890000-0000-7000-8000-000000000001' } };
+const answering = (body: object) => vi.stubGlobal('fetch', async () => Response.json({ success: true, ...body }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a conversation is read when the answer says since when', async () => {
+  const readAt = '2026-11-18T16:00:00Z';
+  answering({ data: { readAt }, readAt });
+  await expect(markRead(conversation, { quiet: true })).resolves.toMatchObject({ readAt });
+});
+
+test.each([{}, { data: null }, { readAt: null }, { readAt: '' }])('it is not where the answer is %j', async (body) => {
+  answering(body);
+  await expect(markRead(conversation, { quiet: true })).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' });
+});
