@@ -85,16 +85,22 @@ async function send(port: number, token: string, { name, url, content }: Hostile
   return `${name}: ${response.status}`;
 }
 
+/** Processes of others, which need not be looked at again: it is looked fifty times a second, and a machine has hundreds. */
+const strangers = new Set<string>();
+
 /** What the server and its readers take together, without the database. */
 function memoryOf(pid: number): number {
-  const own = readdirSync('/proc').filter((name) => Number(name) === pid || isReaderOf(pid, name));
+  const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && !strangers.has(name));
+  const own = names.filter((name) => Number(name) === pid || isReaderOf(pid, name));
   return Math.round(own.reduce((sum, name) => sum + residentBytes(name), 0) / MEGABYTE);
 }
 
 function isReaderOf(pid: number, name: string): boolean {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    return Number(stat.split(') ')[1]?.split(' ')[1]) === pid && !stat.includes('(postgres)');
+    const isChild = Number(stat.split(') ')[1]?.split(' ')[1]) === pid;
+    if (!isChild) strangers.add(name);
+    return isChild && !stat.includes('(postgres)');
   } catch {
     return false;
   }

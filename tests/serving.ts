@@ -9,11 +9,11 @@ import { startServer, stopServer } from './soak/server-process.ts';
 
 const program = fileURLToPath(new URL('soak/soaked-server.ts', import.meta.url));
 
-/** The whole server in a process of its own, on an embedded database of its own that was prepared; it goes with the test. */
+/** The whole server in a process of its own, on an embedded database of its own that was prepared unless another is named; it goes with the test. */
 export async function serving(environment: Record<string, string>) {
   const port = await findFreePort();
   const dataDir = temporaryFolder();
-  await prepareData(dataDir);
+  if (environment.DATABASE_URL === undefined) await prepareData(dataDir);
   const { server } = await startServer(program, [path.join(dataDir, 'web')], {
     LINTEL_PORT: String(port),
     LINTEL_DATA_DIR: dataDir,

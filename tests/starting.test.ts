@@ -49,13 +49,6 @@ async function serving(environment: Record<string, string>) {
   return server;
 }
 
-/** A data directory that a start has used before. */
-async function usedFolder(): Promise<string> {
-  const folder = temporaryFolder();
-  await prepareData(folder);
-  return folder;
-}
-
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -79,12 +72,23 @@ beforeAll(async () => {
   if (isWebStale()) await buildWeb();
 }, 120_000);
 
-test('starts, serves, and stops cleanly when told to, leaving no process and no temporary file', async () => {
+test('starts and serves, refuses a second server on its data in one line that names it, lets a command work beside it, and told to stop leaves no process and no temporary file', async () => {
   const dataDir = temporaryFolder();
   const port = await freePort();
-  const server = await serving({ LINTEL_DATA_DIR: dataDir, LINTEL_PORT: String(port) });
+  const environment = { LINTEL_DATA_DIR: dataDir, LINTEL_PORT: String(port) };
+  const server = await serving(environment);
   expect(server.stdout).toBe(`Lintel is at http://127.0.0.1:${port}\n`);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  await expectRefusal(
+    { LINTEL_DATA_DIR: dataDir },
+    new RegExp(`^lintel: Another Lintel \\(process ${server.process.pid}\\) is using ${dataDir}; stop it first`),
+  );
+
+  const command = lintel(['migrate'], environment);
+  expect(await command.ended).toBe(0);
+  expect(command.stdout).toBe('The database is up to date.\n');
+
   const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -92,20 +96,17 @@ test('starts, serves, and stops cleanly when told to, leaving no process and no 
   expect(readdirSync(server.temporary).filter((name) => name.startsWith('lintel-'))).toEqual([]);
 });
 
-test('the same wish to stop may arrive twice, as Ctrl+C does under npm', async () => {
-  const server = await serving({ LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) });
-  server.process.kill('SIGINT');
-  server.process.kill('SIGINT');
-  expect(await server.ended).toBe(0);
-});
-
-test('a second server on the same data is refused in one line that names the first', async () => {
-  const dataDir = await usedFolder();
-  const first = await serving({ LINTEL_DATA_DIR: dataDir, LINTEL_PORT: String(await freePort()) });
-  await expectRefusal(
-    { LINTEL_DATA_DIR: dataDir },
-    new RegExp(`^lintel: Another Lintel \\(process ${first.process.pid}\\) is using ${dataDir}; stop it first`),
-  );
+test('the next start works after a kill of the server, whose PostgreSQL is still running, and stops once though the wish arrives twice, as Ctrl+C does under npm', async () => {
+  const dataDir = temporaryFolder();
+  await prepareData(dataDir);
+  const environment = { LINTEL_DATA_DIR: dataDir, LINTEL_PORT: String(await freePort()) };
+  const killed = await serving(environment);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  const next = await serving(environment);
+  next.process.kill('SIGINT');
+  next.process.kill('SIGINT');
+  expect(await next.ended).toBe(0);
 });
 
 test('a port in use is refused in one line that names it', async () => {
@@ -166,26 +167,8 @@ test('a misspelt variable is refused in one line that knows the right one', asyn
   );
 });
 
-test('the next start works after a kill of the server, whose PostgreSQL is still running', async () => {
-  const environment = { LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) };
-  const killed = await serving(environment);
-  killed.process.kill('SIGKILL');
-  await killed.ended;
-  const next = await serving(environment);
-  next.process.kill('SIGTERM');
-  expect(await next.ended).toBe(0);
-});
-
 test('an unknown command prints the commands there are and exits with 2', async () => {
   const command = lintel(['strat'], {});
   expect(await command.ended).toBe(2);
   expect(command.stderr).toMatch(/there is no command "strat"[\s\S]*start {5}start Lintel/);
-});
-
-test('a command works beside the running server', async () => {
-  const environment = { LINTEL_DATA_DIR: await usedFolder(), LINTEL_PORT: String(await freePort()) };
-  await serving(environment);
-  const command = lintel(['migrate'], environment);
-  expect(await command.ended).toBe(0);
-  expect(command.stdout).toBe('The database is up to date.\n');
 });

@@ -16,7 +16,7 @@ import { runImports } from './imports.jobs.ts';
 const server = sharedServer();
 const ROWS = 4000;
 /** Enough to be seen coming in, and to be killed while they do. */
-const FEWER_ROWS = 1500;
+const FEWER_ROWS = 1000;
 const UNITS_EACH = 80;
 
 /** A rent roll in which every row is a unit, a renter and a lease. */
