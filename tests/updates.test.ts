@@ -102,9 +102,15 @@ async function tryOut(name: RouteName, route: Route) {
   const body = Object.fromEntries(
     fields.map(([key, schema]) => [key, said?.[key] ?? madeUp(schema, key, world.place, before[key])]),
   );
-  const shown = async () => bodyOf(await row());
+  // Nobody else changes the row, so the version that was seen last holds until the next change.
+  let seen: { version: unknown } | null = null;
+  const shown = async () => {
+    seen = await row();
+    return bodyOf(seen);
+  };
   const put = async (change: object): Promise<Answer> => {
-    const { version } = await row();
+    const { version } = seen ?? (await row());
+    seen = null;
     return caller.call('PUT', url(route.path), { body: { ...change, version } });
   };
   return { body, shown, put };
