@@ -8,7 +8,7 @@ import { prepareDemo } from './demo.commands.ts';
 
 const NOW = '2026-11-18T15:00:00.000Z';
 const MAKING_MS = 240_000;
-const size = { share: 0.1 };
+const size = { share: 0.04 };
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let server: TestServer;
