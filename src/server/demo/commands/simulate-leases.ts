@@ -181,15 +181,18 @@ async function takeOff(stage: Stage, unitId: string, at: Date): Promise<void> {
 
 const NEW_RENTER_DAYS = 60;
 
-/** Renters who register; everybody else with an address is invited at the start, and who is new in the last days. */
+/** Of so many households one was invited at the start and let it run out; to invite all the others is left to whoever looks around. */
+const HOUSEHOLDS_AN_UNANSWERED_INVITATION = 12;
+
+/** Renters who register; of the others a few were invited at the start, and who is new in the last days. */
 function signUpEvents(stage: Stage, { leases, signUps, setup, today, portfolio }: History): DemoEvent[] {
   const timeZone = TIME_ZONES[portfolio.country];
   const accounts = new Set<string>(portfolio.accounts.map(({ key }) => key));
   const own = new Set(signUps.map(({ lease }) => lease.household.key));
-  const invite = (on: PlainDate, counts: (lease: LeasePlan) => boolean): DemoEvent => {
+  const invite = (on: PlainDate, counts: (lease: LeasePlan, position: number) => boolean): DemoEvent => {
     const at = momentOf(on, 18 * 60, timeZone);
     const invited = leases.filter(
-      (one) => counts(one) && !own.has(one.household.key) && !accounts.has(one.household.key),
+      (one, position) => counts(one, position) && !own.has(one.household.key) && !accounts.has(one.household.key),
     );
     const happen = async () => {
       const ids = invited.flatMap(({ household }) => stage.people.get(household.parties[0]?.key ?? '') ?? []);
@@ -199,7 +202,10 @@ function signUpEvents(stage: Stage, { leases, signUps, setup, today, portfolio }
     return { at, lanes: [`${stage.org} / invitations`, numbersOf(stage, 'leases')], happen };
   };
   return [
-    invite(setup.leasesOn, (lease) => lease.startsOn <= setup.leasesOn),
+    invite(
+      setup.leasesOn,
+      ({ startsOn }, position) => startsOn <= setup.leasesOn && position % HOUSEHOLDS_AN_UNANSWERED_INVITATION === 0,
+    ),
     invite(
       addDays(today, -2),
       ({ signedOn, startsOn, cancelled }) =>
