@@ -33,6 +33,14 @@ describe('an amount as typed', () => {
   );
 });
 
+it.each(['MMK', 'USD', 'SEK'])(
+  'of thousands written in short none is read in %s, and no thousandth of it',
+  (currency) => {
+    for (const typed of ['10k', '1.2K', '10 k']) expect(readAmount(typed, currency)).toBe(typed);
+    expect(readAmount('K 350,000', 'MMK')).toBe('350000');
+  },
+);
+
 describe('an amount with its currency beside it', () => {
   it.each([
     ['GBP', '£ 1 340.5', '1340.5'],

@@ -21,6 +21,8 @@ function signsOf(currency: string): string[] {
  * than the field's is none either.
  */
 export function readAmount(typed: string, currency: string): string {
+  // Thousands to most, and the kyat's own sign: nobody is asked for a thousandth of what they mean.
+  if (/\d\s?k$/i.test(typed.trim())) return typed.trim();
   const signs = signsOf(currency).toSorted((one, other) => other.length - one.length);
   const sign = signs.find((one) => typed.toLowerCase().includes(one.toLowerCase()));
   const at = sign === undefined ? -1 : typed.toLowerCase().indexOf(sign.toLowerCase());

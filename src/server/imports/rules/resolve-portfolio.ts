@@ -8,7 +8,7 @@ import type {
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
 import { bareNumber } from '#server/imports/rules/values/bare-number.ts';
-import { fold } from '#server/imports/rules/values/fold.ts';
+import { fold, foldHome } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import { type PresentContractor, type ResolvedContractors, resolveContractors } from './resolve-contractors.ts';
 import { resolveLeases } from './resolve-leases.ts';
@@ -202,7 +202,8 @@ function* placeUnits(
   newId: () => string,
 ): Generator<void, Map<string, Placed<PlannedUnit>>> {
   type Named = { building: string; number: string };
-  const keyOf = (propertyId: string, { building, number }: Named) => `${propertyId}|${fold(building)}|${fold(number)}`;
+  const keyOf = (propertyId: string, { building, number }: Named) =>
+    `${propertyId}|${fold(building)}|${foldHome(number)}`;
   const bareKeyOf = (propertyId: string, { building, number }: Named) =>
     `${propertyId}|${fold(building)}|${bareNumber(number)}`;
   const known = new Map(present.units.map((unit) => [keyOf(unit.propertyId, unit), unit.id]));
@@ -210,7 +211,7 @@ function* placeUnits(
   const find = (propertyId: string, unit: Named): string | undefined => {
     const exact = known.get(keyOf(propertyId, unit));
     if (exact !== undefined) return exact;
-    const isBare = (number: string) => bareNumber(number) === fold(number);
+    const isBare = (number: string) => bareNumber(number) === foldHome(number);
     const others = (alike.get(bareKeyOf(propertyId, unit)) ?? []).filter(
       (other) => isBare(unit.number) || isBare(other.number),
     );

@@ -77,6 +77,9 @@ describe('a number that stands on several floors', () => {
     ['1. OG', '01'],
     ['1er étage', '1'],
     ['1', '1º'],
+    ['Level-1', '1'],
+    ['-1', 'Level -1'],
+    ['−1', '-1'],
   ])('“%s” and “%s” are one floor, so that two renters there share a home', (one, other) => {
     const { units, found } = read(
       'US',
@@ -94,6 +97,9 @@ describe('a number that stands on several floors', () => {
     ['1', '11'],
     ['Basement', 'Ground'],
     ['Mezzanine', '1'],
+    ['-1', '1'],
+    ['Level -2', 'Level 2'],
+    ['−1', '1st'],
   ])('“%s” and “%s” are two floors', (one, other) => {
     const { units } = read(
       'US',

@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { type Chosen, type Guess, isTaken, mostAre, TOLD_BY_CELLS } from '../reading/guesses.ts';
 import { type Row, reportColumn, type SheetReader } from '../reading/rows.ts';
 import type { ImportSheet } from '../reading/sheet.ts';
-import { fold } from '../values/fold.ts';
+import { fold, foldHome } from '../values/fold.ts';
 import { addressAmong } from '../values/parse-address.ts';
 
 /** What names a door of a floor, which only both together tell from the others. */
@@ -81,8 +81,10 @@ const NUMBERED =
 
 /** A floor as far as it tells one from another, however its rows write it. */
 function floorKey(floor: string): string {
-  const words = fold(floor);
-  return GROUND.test(words) ? '0' : (NUMBERED.exec(words)?.[1] ?? words);
+  const words = foldHome(floor);
+  if (GROUND.test(words)) return '0';
+  const above = words.replace('minus ', '');
+  return `${above === words ? '' : '-'}${NUMBERED.exec(above)?.[1] ?? above}`;
 }
 
 const keyOf = (row: Row | undefined, fields: readonly ImportField[]): string =>

@@ -2,7 +2,7 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { isHouseNumberAsUnit } from '../homes/house-numbers.ts';
 import { bareNumber } from '../values/bare-number.ts';
-import { fold } from '../values/fold.ts';
+import { fold, foldHome } from '../values/fold.ts';
 import { parseStatus, saysNotLet } from '../values/parse-status.ts';
 import { readUseInNames } from '../values/parse-uses.ts';
 import {
@@ -150,9 +150,9 @@ function findOrIntroduce(
 function findUnit(units: Units, property: PropertyDraft, building: string, number: string): UnitDraft | null {
   const exact = units.byKey.get(unitKey(property, building, number));
   if (exact !== undefined) return exact;
-  const isBare = bareNumber(number) === fold(number);
+  const isBare = bareNumber(number) === foldHome(number);
   const alike = (units.byBareKey.get(unitKey(property, building, bareNumber(number))) ?? []).filter(
-    (unit) => isBare || bareNumber(unit.plan.number) === fold(unit.plan.number),
+    (unit) => isBare || bareNumber(unit.plan.number) === foldHome(unit.plan.number),
   );
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
@@ -263,4 +263,4 @@ function readWith<Value>(row: Row, field: ImportField, parse: (text: string) => 
 }
 
 const unitKey = (property: PropertyDraft, building: string, number: string): string =>
-  `${property.plan.key}/${fold(building)}/${fold(number)}`;
+  `${property.plan.key}/${fold(building)}/${foldHome(number)}`;

@@ -112,8 +112,8 @@ function knownPart(details: Gathered, { choices, context }: Drawing): ImportPlac
   };
 }
 
-function readPlaceZone(details: Gathered, { country, state, timeZone = '' }: ImportPlace, { home }: ReadingContext) {
-  return isTimeZone(timeZone) ? timeZone : assumeTimeZone(details, country, state ?? '', home);
+function readPlaceZone(details: Gathered, { timeZone = '', ...place }: ImportPlace, { home }: ReadingContext) {
+  return isTimeZone(timeZone) ? timeZone : assumeTimeZone(details, place, home);
 }
 
 function drawFromPlace(
@@ -162,7 +162,7 @@ function drawFromFile(key: string, name: string | null, details: Gathered, drawi
   const state = readText(details, 'property.state', 100);
   const zipCode = readText(details, 'property.zipCode', 20);
   const currency = readCurrency(details, country, drawing.context);
-  const timeZone = readTimeZone(details, country, state ?? '', drawing.context);
+  const timeZone = readTimeZone(details, { country, state, zipCode }, drawing.context);
   const type = readType(details);
   const plan: PlannedProperty = {
     key,
@@ -261,26 +261,26 @@ function readCurrency(details: Gathered, country: string | null, { home }: Readi
 
 function readTimeZone(
   details: Gathered,
-  country: string | null,
-  state: string,
+  { country, ...within }: Within & { country: string | null },
   { home }: ReadingContext,
 ): string | null {
   const row = details.rowOf.get('property.timeZone');
   const given = row?.get('property.timeZone') ?? '';
-  if (row === undefined) return country === null ? null : assumeTimeZone(details, country, state, home);
+  if (row === undefined) return country === null ? null : assumeTimeZone(details, { country, ...within }, home);
   if (isTimeZone(given)) return given;
   if (country !== null) report(row, 'property.timeZone', 'time_zone_unknown', []);
   return null;
 }
 
-/** Where state and country do not decide, that of the organization is taken, or that of most of the country; either is said. */
+type Within = { state?: string | null | undefined; zipCode?: string | null | undefined };
+
+/** Where the address does not decide, that of the organization is taken, or that of most of the country; either is said. */
 function assumeTimeZone(
   details: Gathered,
-  country: string,
-  state: string,
+  { country, state, zipCode }: Within & { country: string },
   home: ReadingContext['home'],
 ): string | null {
-  const decided = timeZoneOf(country, state);
+  const decided = timeZoneOf(country, state ?? '', zipCode ?? '');
   if (decided !== null) return decided;
   if (home?.country === country) {
     report(details.firstRow, 'property.timeZone', 'time_zone_assumed', [home.timeZone]);

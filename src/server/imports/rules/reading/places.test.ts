@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '#contract/dates.ts';
 import { isKnownCurrency } from '#contract/money.ts';
-import { currencyOfCountry, usualTimeZone, ZONES_OF_STATES } from '#server/country-customs.ts';
+import { ZONES_OF_STATES } from '#contract/properties/zones.ts';
+import { currencyOfCountry, usualTimeZone } from '#server/country-customs.ts';
 import { findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
 
 describe('countries', () => {
@@ -97,6 +98,27 @@ describe('what a place implies', () => {
     ['CA', 'Victoria', null],
   ])('a home in %s, %s goes by the clocks of %s', (country, state, timeZone) => {
     expect(timeZoneOf(country, state)).toBe(timeZone);
+  });
+
+  it.each([
+    ['ES', 'Madrid', '28013', 'Europe/Madrid'],
+    ['ES', '', '35001', 'Atlantic/Canary'],
+    ['ES', '', '38003', 'Atlantic/Canary'],
+    ['ES', 'Las Palmas', '', 'Atlantic/Canary'],
+    ['ES', 'Santa Cruz de Tenerife', '', 'Atlantic/Canary'],
+    ['ES', 'Illes Balears', '07001', 'Europe/Madrid'],
+    ['PT', '', '1100-148', 'Europe/Lisbon'],
+    ['PT', '', '9500-150', 'Atlantic/Azores'],
+    ['PT', 'Açores', '', 'Atlantic/Azores'],
+    ['PT', '', '9000-064', 'Atlantic/Madeira'],
+    ['FR', '', '75011', 'Europe/Paris'],
+    ['FR', '', '97400', 'Indian/Reunion'],
+    ['FR', '', '98800', 'Pacific/Noumea'],
+    // Five digits of Spain are islands, those of Italy are not.
+    ['IT', '', '35121', 'Europe/Rome'],
+  ])('%s %s %s goes by the clocks of %s, however far from the rest of its country', (country, state, zip, zone) => {
+    expect(timeZoneOf(country, state, zip)).toBe(zone);
+    expect(isTimeZone(zone)).toBe(true);
   });
 
   it('every state that the table of clocks knows has one that the platform knows', () => {

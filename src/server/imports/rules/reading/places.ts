@@ -1,4 +1,5 @@
-import { oneZoneOf, ZONES_OF_STATES } from '#server/country-customs.ts';
+import { zoneWithin } from '#contract/properties/zones.ts';
+import { oneZoneOf } from '#server/country-customs.ts';
 import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
 import { stateCode } from './state-names.ts';
@@ -56,14 +57,6 @@ const US_STATES = new Map(
     }),
 );
 
-const ZONE_OF_STATE = new Map(
-  Object.entries(ZONES_OF_STATES).flatMap(([country, zones]) =>
-    Object.entries(zones).flatMap(([zone, states]) =>
-      states.split(' ').map((state) => [`${country} ${state}`, zone] as const),
-    ),
-  ),
-);
-
 let codeByName: Map<string, string> | undefined;
 
 /** The ISO 3166-1 alpha-2 code of a country given by name or code, or null. */
@@ -110,10 +103,12 @@ export function guessCountry(
   return null;
 }
 
-/** The time zone of a place, or null where its country has several and the state does not decide. */
-export function timeZoneOf(country: string, state: string): string | null {
-  const code = country === 'US' ? (findUsState(state) ?? '') : stateCode(country, state);
-  return oneZoneOf(country) ?? (code === '' ? null : (ZONE_OF_STATE.get(`${country} ${code}`) ?? null));
+/** The time zone of a place, or null where its country has several and neither state nor postcode decides. */
+export function timeZoneOf(country: string, state: string, zipCode = ''): string | null {
+  const code = country === 'US' ? findUsState(state) : stateCode(country, state);
+  return (
+    zoneWithin(country, { state, zipCode }) ?? zoneWithin(country, { state: code ?? '', zipCode }) ?? oneZoneOf(country)
+  );
 }
 
 /** Spreadsheets drop the leading zeros of postcodes in New Jersey and New England. */

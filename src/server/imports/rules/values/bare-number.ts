@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
+import { foldHome } from './fold.ts';
 
 const UNIT_WORDS = /^(?:(?:apartment|apt|unit|flat|suite|ste|shop|room|rm|door|house|no|number) )+(?=\S)/;
 
 /** The number of a unit without words such as "Apt" and "Flat", folded. */
-export const bareNumber = (number: string): string => fold(number).replace(UNIT_WORDS, '');
+export const bareNumber = (number: string): string => foldHome(number).replace(UNIT_WORDS, '');

@@ -18,3 +18,6 @@ export function fold(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** How a floor or a home is compared: "-1" lies below the street and is not "1"; in "A-1" it is a hyphen. */
+export const foldHome = (text: string): string => fold(text.replaceAll(/(?<=^|\s)[-−–](?=\d)/g, 'minus '));

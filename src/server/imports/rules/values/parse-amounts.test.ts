@@ -110,6 +110,21 @@ describe('amounts as people type them', () => {
     expect(parseAmount(text)).toMatchObject({ decimal, currency });
   });
 
+  it.each([
+    ['10k', '10000', null],
+    ['1.2K', '1200', null],
+    ['1,5k', '1500', null],
+    ['-2.75k', '-2750', null],
+    ['£10k', '10000', 'GBP'],
+    ['950 K €', '950000', 'EUR'],
+    ['$10k/mo', '10000', '$'],
+    ['950 Kč', '950', 'CZK'],
+    ['K 350,000', '350000', 'MMK'],
+    ['350,000 K', '350000', 'MMK'],
+  ])('%s are thousands where a figure is so short, and else the money of that sign', (text, decimal, currency) => {
+    expect(parseAmount(text)).toMatchObject({ decimal, currency });
+  });
+
   it.each(['USD €5', '£5 EUR', 'CAD US$5'])('%s names two that differ, so nothing is read', (text) => {
     expect(parseAmount(text)).toEqual({ problem: 'not_an_amount' });
   });

@@ -28,10 +28,14 @@ const CODE_AT_FIGURE = /(?<=^[-−–(]?)([A-Z]{3})(?=[-−–(]?\d)|(?<=\d\)?)(
 const AS_WRITTEN_OUT = /\s*[/,.:]\s*[-–—]+\s*$|\s*\/\s*$|(?<=\d)\s*\*+\s*$/;
 const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 
+/** "10k", "$1.2k", "950 K €": of a figure so short the letter means thousands, and is not the kyat of "K 350,000". */
+const IN_THOUSANDS = /(?<!\d[\s\u00a0\u202f.,'’]?)(\d{1,3}(?:[.,]\d{1,2})?)\s?K(?!\p{L})/u;
+
 /** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */
 export function parseAmount(text: string, columnMark: DecimalMark | null = null): ReadAmount {
   const { amount, cycle } = splitCycle(text.trim());
-  const { currency, rest } = takeCurrency(amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase());
+  const written = amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase();
+  const { currency, rest } = takeCurrency(written.replace(IN_THOUSANDS, writeThousands));
   // "950,- €" has it before the currency.
   const { isNegative, figure } = takeSign(rest.replace(AS_WRITTEN_OUT, ''));
   const spaced = figure.trim();
@@ -41,6 +45,11 @@ export function parseAmount(text: string, columnMark: DecimalMark | null = null)
   const isZero = /^[0.]*$/.test(read.decimal);
   return { ...read, currency, cycle, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
 }
+
+const writeThousands = (_: string, figure: string): string => {
+  const [whole = '', part = ''] = figure.split(/[.,]/);
+  return `${whole}${part.padEnd(3, '0')}`;
+};
 
 /** "KWD 950.000" are 950 dinars: what has three decimals is written with them. */
 const hasThousandths = (currency: string | null): boolean => currency !== null && currencyDecimals(currency) === 3;

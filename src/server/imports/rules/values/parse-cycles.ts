@@ -45,10 +45,10 @@ export function splitCycle(text: string): { amount: string; cycle: Cycle | null 
   return { amount: text.slice(first), cycle: found.meaning };
 }
 
-/** Where the words begin that follow a currency: "€/Monat" is cut before the stroke, "EUR pro Monat" before "pro". */
+/** Where the words begin that follow thousands and a currency: "k€/Monat" is cut before the stroke, "EUR pro Monat" before "pro". */
 function cutAt(after: string): number {
   const currency =
-    /^\s*(?:[^\p{L}\d\s/]+|(?:usd|eur|gbp|inr|chf|pln|cad|aud|brl|mxn|zł|zl|kr|rs\.?)(?![\p{L}]))?[)\s.,\-–]*/iu.exec(
+    /^\s*(?:k(?!\p{L}))?\s*(?:[^\p{L}\d\s/]+|(?:usd|eur|gbp|inr|chf|pln|cad|aud|brl|mxn|zł|zl|kr|rs\.?)(?![\p{L}]))?[)\s.,\-–]*/iu.exec(
       after,
     );
   return currency?.[0].length ?? 0;
