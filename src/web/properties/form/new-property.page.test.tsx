@@ -57,3 +57,26 @@ test('whoever clicks into a field with something chosen and types looks for some
   await page.user.keyboard('{Enter}');
   expect(country.value).toBe('Portugal');
 });
+
+test('the time zone follows the address within a country, until somebody chooses one', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/properties/new');
+  const zone = (await page.field('Time zone')) as HTMLInputElement;
+  const choose = async (label: string, text: string) => {
+    await page.user.click(await page.field(label));
+    await page.user.keyboard(`${text}{Enter}`);
+  };
+  await choose('Country', 'spain');
+  await expect.poll(() => zone.value).toBe('Europe / Madrid');
+  await page.fill(/^ZIP/, '35001');
+  await expect.poll(() => zone.value).toBe('Atlantic / Canary');
+  await page.fill(/^ZIP/, '28013');
+  await expect.poll(() => zone.value).toBe('Europe / Madrid');
+  await choose('Country', 'united states');
+  await page.fill(/^ZIP/, '96815');
+  await page.fill(/^State/, 'HI');
+  await expect.poll(() => zone.value).toBe('Pacific / Honolulu');
+  await choose('Time zone', 'chicago');
+  await page.fill(/^State/, 'CA');
+  expect(zone.value).toBe('America / Chicago');
+});
