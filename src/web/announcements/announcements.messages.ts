@@ -79,6 +79,9 @@ export const announcementListMessages = defineMessages('announcements.announceme
 export const newAnnouncementMessages = defineMessages('announcements.newAnnouncementMessages', {
   title: 'New announcement',
   leave: 'Discard',
+  draftStands: 'You had begun another announcement, which stands here.',
+  insteadUse: (subject: string) => `Throw it away and use “${subject}” again`,
+  insteadWrite: (property: string) => `Throw it away and write to ${property}`,
   everywhere: 'All properties in your reach',
   place: 'Search properties',
   noPlace: 'No property is called that.',

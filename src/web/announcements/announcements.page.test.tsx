@@ -53,3 +53,40 @@ test('nobody is meant where nobody moves in, and the page says so', async () => 
   await page.press('Moving in later', 'option');
   await page.sees('Nobody is meant by this yet.');
 });
+
+test('who uses an announcement again while a draft stands is asked, and loses neither unasked', async () => {
+  const { admin } = await givenHome(server);
+  const told = { subject: 'Water is off', body: 'From 9 to 11.', byMail: false, isUrgent: false };
+  const { id } = await ask(admin, 'POST', '/api/announcements', told);
+  const writing = await openPage(admin, '/announcements/new');
+  await writing.fill('Subject', 'The lift');
+  await writing.fill('Text', 'It is repaired on Monday.');
+  await (await writing.in('navigation', /^Main$/)).press(/^Dashboard/, 'link');
+  await writing.isGone('textbox', 'Subject');
+
+  const page = await openPage(admin, `/announcements/${id}`);
+  await page.press('Use again', 'link');
+  const subject = (await page.field('Subject')) as HTMLInputElement;
+  await expect.poll(() => subject.value).toBe('The lift');
+  await page.sees('You had begun another announcement');
+  await page.press('Throw it away and use “Water is off” again');
+  await expect.poll(() => subject.value).toBe('Water is off');
+  expect(await page.field('Text')).toHaveProperty('value', 'From 9 to 11.');
+  await page.lacks('You had begun another announcement');
+});
+
+test('an announcement is used again where nothing else was begun', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  const told = {
+    subject: 'Water is off',
+    body: 'From 9 to 11.',
+    propertyIds: [propertyId],
+    byMail: false,
+    isUrgent: false,
+  };
+  const { id } = await ask(admin, 'POST', '/api/announcements', told);
+  const page = await openPage(admin, `/announcements/${id}`);
+  await page.press('Use again', 'link');
+  await expect.poll(async () => ((await page.field('Subject')) as HTMLInputElement).value).toBe('Water is off');
+  await page.sees('Albion Court', '1 person in 1 home');
+});

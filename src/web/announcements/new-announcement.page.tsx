@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
 import { BODY_LENGTH_MAX } from '#contract/announcements/announcements.words.ts';
@@ -15,6 +15,7 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { MergeText } from '#web/templates/merge-text.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type AnnouncementParts, type AnnouncementValues, announcementForm, audienceOf } from './announcement-form.tsx';
 import { AnnouncementPreview, WhoIsMeant } from './announcement-preview.tsx';
@@ -38,7 +39,7 @@ export function NewAnnouncementPage() {
   useEffect(() => {
     counted.current = preview?.peopleCount ?? null;
   }, [preview]);
-  useEarlier(form);
+  const named = useNamed(form);
   const count = preview?.peopleCount ?? 0;
   return (
     <SavingPage
@@ -53,6 +54,14 @@ export function NewAnnouncementPage() {
       }
       consequencesLine={texts.seesLine(count)}
     >
+      {named && (
+        <Note className="mb-4">
+          {texts.draftStands}{' '}
+          <button type="button" className="link" onClick={named.take}>
+            {named.instead}
+          </button>
+        </Note>
+      )}
       <Fields form={form} preview={preview} isOne={values.propertyIds.length === 1} />
       <WhoIsMeant preview={preview} hasFailed={hasFailed} />
       <FormGrid>
@@ -122,8 +131,36 @@ function usePreview(audience: ReturnType<typeof audienceOf>): { preview: Preview
   return { preview: read.data, hasFailed: read.error !== null };
 }
 
-/** Fills the form from what the address names: an announcement that is used again, or a property. */
-function useEarlier(form: ContractForm<AnnouncementParts>): void {
+/** What the address names: an announcement that is used again, or a property. */
+type Named = { instead: string; values: Partial<AnnouncementValues> };
+
+/** Fills the form with that once; where a draft stands in it, only whoever says so gives that up for it. */
+function useNamed(form: ContractForm<AnnouncementParts>): { instead: string; take: () => void } | null {
+  const { draft, setValue, isTyped } = form;
+  const named = useNamedByAddress();
+  const [isOver, setOver] = useState(false);
+  function fill(values: Named['values']) {
+    for (const [name, value] of Object.entries(values)) setValue(name as keyof AnnouncementValues, value);
+    setOver(true);
+  }
+  const fillEmpty = useEffectEvent(() => {
+    if (named && !isOver && !isTyped()) fill(named.values);
+  });
+  const canFill = named !== null && draft.isRead;
+  useEffect(() => {
+    if (canFill) fillEmpty();
+  }, [canFill]);
+  if (!named || isOver || draft.restoredFrom === null) return null;
+  return {
+    instead: named.instead,
+    take() {
+      draft.startOver();
+      fill(named.values);
+    },
+  };
+}
+
+function useNamedByAddress(): Named | null {
   const [url] = useUrlState();
   const from = oneOf(url, 'from');
   const earlier = useRead(
@@ -137,26 +174,24 @@ function useEarlier(form: ContractForm<AnnouncementParts>): void {
     { params: { propertyId: propertyId ?? '' } },
     { enabled: propertyId !== undefined, quiet: true },
   ).data;
-  const { setValue, getValues } = form;
-  useEffect(() => {
-    if (earlier && getValues('subject') === '') {
-      setValue('subject', earlier.subject);
-      setValue('body', earlier.body);
-      const { properties, building, floors, standing } = earlier.audience;
-      setValue(
-        'propertyIds',
-        properties.map(({ id, name }) => ({ value: id, label: name })),
-      );
-      setValue('building', building ?? '');
-      setValue(
-        'floors',
-        floors.map((floor) => ({ value: floor, label: floor })),
-      );
-      setValue('standing', standing);
-    }
-  }, [earlier, setValue, getValues]);
-  useEffect(() => {
-    if (property && getValues('propertyIds').length === 0)
-      setValue('propertyIds', [{ value: property.id, label: property.name }]);
-  }, [property, setValue, getValues]);
+  if (earlier) {
+    const { subject, body, audience } = earlier;
+    return {
+      instead: texts.insteadUse(subject),
+      values: {
+        subject,
+        body,
+        propertyIds: audience.properties.map(({ id, name }) => ({ value: id, label: name })),
+        building: audience.building ?? '',
+        floors: audience.floors.map((floor) => ({ value: floor, label: floor })),
+        standing: audience.standing,
+      },
+    };
+  }
+  return property
+    ? {
+        instead: texts.insteadWrite(property.name),
+        values: { propertyIds: [{ value: property.id, label: property.name }] },
+      }
+    : null;
 }

@@ -18,6 +18,8 @@ type DraftInput = Typing & {
 export type KeptDraft = {
   /** When what is shown was typed, where it was kept from before; else null. */
   restoredFrom: number | null;
+  /** Whether it is known if anything was kept: whoever fills the form otherwise waits for that, so that no draft is lost to it. */
+  isRead: boolean;
   /** Throws away what was kept, and empties the form. */
   startOver: () => void;
   /** To be called whenever somebody typed. */
@@ -30,6 +32,7 @@ export type KeptDraft = {
 export function useDraft(given: DraftInput): KeptDraft {
   const { name } = given;
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
+  const [isRead, setRead] = useState(name === undefined);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const isTyped = useEffectEvent(given.isTyped);
   const hold = useEffectEvent(given.hold);
@@ -44,13 +47,15 @@ export function useDraft(given: DraftInput): KeptDraft {
     );
     setUnsent(own);
     let isHere = true;
-    if (owner && name !== undefined)
-      void drafts.read(owner, name).then((draft) => {
-        // Whoever was faster than the browser's disk keeps what they type.
-        if (!isHere || !draft || isTyped() || !restore(draft.held)) return;
-        setRestoredFrom(draft.keptAt);
-        own.isRestored(draft.held);
-      });
+    const kept = owner && name !== undefined ? drafts.read(owner, name) : Promise.resolve(null);
+    void kept.then((draft) => {
+      if (!isHere) return;
+      setRead(true);
+      // Whoever was faster than the browser's disk keeps what they type.
+      if (!draft || isTyped() || !restore(draft.held)) return;
+      setRestoredFrom(draft.keptAt);
+      own.isRestored(draft.held);
+    });
     const keep = () => own.keep();
     const leave = countIn(own);
     // A phone that drops a tab says so by hiding it, and nothing after that.
@@ -69,6 +74,7 @@ export function useDraft(given: DraftInput): KeptDraft {
 
   return {
     restoredFrom,
+    isRead,
     startOver() {
       unsent?.settle();
       setRestoredFrom(null);
