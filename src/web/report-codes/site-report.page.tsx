@@ -65,7 +65,9 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const answers = answersTo(typed.answers, askedAt(place, asked));
-    if (!isBusy) void send({ ...typed, answers, category, tried: read.triedAgainst(typed.tried) });
+    // In danger no mail is asked for: what was typed there before must not hold up an emergency.
+    const email = typed.danger ? '' : typed.email;
+    if (!isBusy) void send({ ...typed, email, answers, category, tried: read.triedAgainst(typed.tried) });
   }
   return (
     <div className="min-h-dvh bg-surface">
@@ -113,7 +115,7 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
                   <Note tone="late">{solving.failure.isDefinite ? solving.failure.message : texts.notSent}</Note>
                 </div>
               )}
-              {failure && failure.fieldErrors.length === 0 && (
+              {failure && !failure.fieldErrors.some(({ path }) => isShown(path, typed)) && (
                 <div role="alert">
                   <Note tone="late">{failure.isDefinite ? failure.message : texts.notSent}</Note>
                 </div>
@@ -134,6 +136,10 @@ function Open({ token, place }: { token: string; place: ReportPlace }) {
     </div>
   );
 }
+
+/** Whether a refusal stands beside its field. */
+const isShown = (path: string, { danger }: SiteReport): boolean =>
+  ['words', 'phone', 'name', ...(danger ? [] : ['email'])].includes(path);
 
 const Where = ({ place }: { place: ReportPlace }) => (
   <p className="text-sm text-ink-2">
