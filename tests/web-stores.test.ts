@@ -65,6 +65,7 @@ const STORE =
 /** Stores that hold nothing of an organization, or nothing that outlives its page, and why. */
 const HOLDS_NOTHING: Readonly<Record<string, string>> = {
   'src/web/api/ended-session.ts': 'who listens',
+  'src/web/api/own-saves.ts': 'versions by the cache of pages, which goes with the visit',
   'src/web/api/page-caller.ts': 'the link of a page, which takes it back as it goes',
   'src/web/api/show-failure.ts': 'the number of a toast, and toasts are closed',
   'src/web/draft-storage.ts': 'the open database; each draft in it belongs to a person and an organization',

@@ -43,6 +43,8 @@ export function NoteEntry({ note, activityId, when, link }: NoteEntryProps) {
               className="items-center"
               label={texts.visibleToOwner}
               checked={isShown}
+              // Two answers could come in another order, and leave the owner reading what was taken back since.
+              disabled={change.isPending}
               onChange={(event) =>
                 change.mutate({
                   params: { activityId, noteId: note.id },

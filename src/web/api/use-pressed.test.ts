@@ -3,7 +3,7 @@ import { PressQueue } from './use-pressed.ts';
 
 /** A queue whose saving is answered by hand. */
 function givenQueue() {
-  const queue = new PressQueue<string>();
+  const queue = new PressQueue<string, void>();
   const sent: { value: string; answer: (isSaved: boolean) => void }[] = [];
   const said: string[] = [];
   const send = (value: string) =>

@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
 import { CallError } from './call-error.ts';
 import { type Identity, type Noun, newIdempotencyKey } from './client.ts';
+import { learnOwn, overOwn, ownSavesOf } from './own-saves.ts';
 import { callerOfPage, isStillCalling } from './page-caller.ts';
 import { outdateAll } from './query-client.ts';
 import type { CallOptions } from './send.ts';
@@ -71,7 +72,9 @@ export const writing = <Input, Answered>(
   { quiet, onProgress, failed, missing, says, follows }: WriteOptions<Answered>,
 ): UseMutationOptions<Answered, CallError, Input, Identity> => ({
   mutationKey: [call.noun, call.key],
-  mutationFn: async (input) => {
+  mutationFn: async (given) => {
+    const own = ownSavesOf(client);
+    const input = overOwn(own, given);
     const content = JSON.stringify(input);
     const target = targetOf(keys, input, content);
     const sent = { key: keys.get(target)?.key ?? newIdempotencyKey(), content, isUnderWay: true };
@@ -79,6 +82,7 @@ export const writing = <Input, Answered>(
     try {
       const answer = await call(input, { idempotencyKey: sent.key, quiet, onProgress, failed, missing });
       keys.delete(target);
+      learnOwn(own, input, answer);
       return answer;
     } catch (error) {
       if (error instanceof CallError && error.isDefinite) keys.delete(target);

@@ -5,6 +5,7 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import type { Document } from '#contract/documents/documents.ts';
 import { AUDIENCES, type Audience } from '#contract/documents/documents.words.ts';
+import { usePressedOf } from '#web/api/use-pressed.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { saveFile } from '#web/files/use-file-url.ts';
@@ -47,7 +48,7 @@ export function DocumentPanel({ document, onClose, onStep }: Props) {
           </>
         )}
       </div>
-      {canChange && <Sharing document={document} />}
+      {canChange && <Sharing key={document.id} document={document} />}
       <DescriptionList facts={factsOf(document, false)} />
       {canChange && <DocumentVersions document={document} />}
     </>
@@ -59,7 +60,11 @@ const SEEN_BY: Record<Audience, string> = { OWNERS: texts.owners, RENTERS: texts
 /** Who sees it, changed with one press each. */
 function Sharing({ document }: { document: Document }) {
   const share = useWrite(api.documents.update);
-  const shared = share.isPending ? (share.variables.body.sharedWith ?? document.sharedWith) : document.sharedWith;
+  const [shared, press] = usePressedOf(document, {
+    kept: document.sharedWith,
+    save: (sharedWith) =>
+      share.mutateAsync({ params: { documentId: document.id }, body: { version: document.version, sharedWith } }),
+  });
   return (
     <Section title={words.sharedWith}>
       <div className="grid gap-[10px]">
@@ -70,15 +75,8 @@ function Sharing({ document }: { document: Document }) {
             label={audienceWords[audience]}
             hint={SEEN_BY[audience]}
             checked={shared.includes(audience)}
-            disabled={share.isPending}
             onChange={({ target }) =>
-              share.mutate({
-                params: { documentId: document.id },
-                body: {
-                  version: document.version,
-                  sharedWith: AUDIENCES.filter((one) => (one === audience ? target.checked : shared.includes(one))),
-                },
-              })
+              press(AUDIENCES.filter((one) => (one === audience ? target.checked : shared.includes(one))))
             }
           />
         ))}

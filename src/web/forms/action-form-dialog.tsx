@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '#web/api/call-error.ts';
 import type { WriteCall } from '#web/api/use-write.ts';
 import type { ActionWords } from '#web/layout/action-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -43,7 +44,8 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
   props: ActionFormDialogProps<P, Params, Body, Answered>,
 ) {
   const { open = true, title, lede, keep, send, parts, schema, rules, call, params, body, values } = props;
-  const { says, onClose, onDone = onClose, onRefused, isFinal = false, isRefusal = isFinal, children } = props;
+  const { says, onClose, onDone = onClose, isFinal = false, isRefusal = isFinal, children } = props;
+  const told = useTold();
   const form = useContractForm({
     parts,
     schema,
@@ -51,10 +53,13 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
     bodyOf: (typed) => body(sentOf(parts, typed), typed),
     call,
     values: { ...emptyOf(parts), ...values },
-    input: (sent) => ({ params, body: sent }),
+    input: (sent) => ({ params, body: told.overNow(sent) }),
     says,
     onDone,
-    onRefused,
+    onRefused(error, asked) {
+      told.hear(error);
+      return props.onRefused?.(error, asked) ?? false;
+    },
   });
   return (
     <FormDialog
@@ -74,4 +79,24 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
       {children ? children(form) : <PartFields form={form} />}
     </FormDialog>
   );
+}
+
+type Versioned = { version?: unknown };
+
+/**
+ * Whoever was told that somebody else saved first, and sends it again, means what stands there now: also where the dialog was
+ * opened from a row that is not read again behind it. What was typed stays.
+ */
+function useTold() {
+  const [nowVersion, setNow] = useState(0);
+  return {
+    hear({ problem, current }: CallError): void {
+      const { version } = Object(current) as Versioned;
+      if (problem === 'STALE_VERSION' && typeof version === 'number') setNow(version);
+    },
+    overNow<Body>(body: Body): Body {
+      const { version } = Object(body) as Versioned;
+      return typeof version === 'number' && version < nowVersion ? { ...body, version: nowVersion } : body;
+    },
+  };
 }

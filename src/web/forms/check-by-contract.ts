@@ -11,6 +11,11 @@ type Check<Values, Body> = {
   bodyOf: (values: Values) => Body;
   schema?: SchemaLoader | undefined;
   rules?: ((body: Body, typed: Values) => Wrong[]) | undefined;
+  /**
+   * What the fields held at first: so stands what is wrong in a field that is asked for no more, since other choices took it
+   * off the form, where nobody would see what is said of it. Absent in a form whose steps take fields off that still count.
+   */
+  first?: Values | undefined;
 };
 
 const loading = new WeakMap<SchemaLoader, Promise<ZodType | undefined>>();
@@ -63,19 +68,35 @@ function endRest(load: SchemaLoader): Promise<void> | undefined {
  * cannot be had, as without a connection, the server says the same with the same words.
  */
 export const checkByContract =
-  <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
-  async (values, _context, { names }) => {
-    const isOfOneField = names?.length === 1 && Object.keys(values).length > 1;
+  <Values extends FieldValues, Body>({ bodyOf, schema: load, rules, first }: Check<Values, Body>): Resolver<Values> =>
+  async (given, _context, { names, fields }) => {
+    const isOfOneField = names?.length === 1 && Object.keys(given).length > 1;
     if (load) await (isOfOneField ? handsRest(load) : endRest(load));
     const schema = load && (await loadOnce(load));
-    // Only now: whoever waited for the schema may have typed on.
-    const body = bodyOf(values);
-    const found = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    const wrongIn = (typed: Values) => {
+      // Only now: whoever waited for the schema may have typed on.
+      const body = bodyOf(typed);
+      return { body, found: schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body) };
+    };
+    const asked = wrongIn(given);
+    const unasked = first ? namesOf(asked.found).filter((name) => isTakenOff(fields, name)) : [];
+    const values = unasked.length > 0 ? { ...given, ...pick(first ?? {}, unasked) } : given;
+    const { body, found } = unasked.length > 0 ? wrongIn(values) : asked;
     // What is of no field here would hold the form back in silence: the server says it in a toast.
     const issues = found.some(({ path: [name] }) => String(name) in values) ? found : [];
     const wrongs = issues.length > 0 ? issues : (rules?.(body, values) ?? []);
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
   };
+
+const namesOf = (found: readonly { path: readonly PropertyKey[] }[]): string[] => [
+  ...new Set(found.map(({ path: [name] }) => String(name))),
+];
+
+const isTakenOff = (fields: object, name: string): boolean =>
+  (Object(fields) as Record<string, { mount?: boolean }>)[name]?.mount === false;
+
+const pick = (from: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
 /** What was typed where a figure belongs and is none: on its way to the server it would turn into nothing at all. */
 function findNoFigures(body: unknown): Wrong[] {

@@ -25,6 +25,8 @@ export type FormShape<P extends Parts, Body> = {
   schema?: SchemaLoader | undefined;
   /** What concerns several fields at once, or what the body no longer tells; asked once each field is right. */
   rules?: ((body: Body, typed: TypedOf<P>) => Wrong[]) | undefined;
+  /** Fields of other steps are not on the form, and count all the same. */
+  isInSteps?: boolean;
 };
 
 export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Body> & {
@@ -96,10 +98,24 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   isTyped: () => boolean;
   send: (inputOf: (body: Body) => Input) => (event?: FormEvent) => Promise<void>;
 } {
-  const { call, parts, bodyOf, schema, rules, values, says, follows, onDone, onRefused, failed } = given;
+  const {
+    call,
+    parts,
+    bodyOf,
+    schema,
+    rules,
+    values,
+    says,
+    follows,
+    onDone,
+    onRefused,
+    failed,
+    isInSteps = false,
+  } = given;
   // Values of parts are plain data, which the library's type of defaults cannot know.
   const defaultValues = values as DefaultValues<TypedOf<P>>;
-  const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract({ bodyOf, schema, rules }) });
+  const resolver = checkByContract({ bodyOf, schema, rules, first: isInSteps ? undefined : values });
+  const form = useForm<TypedOf<P>>({ defaultValues, resolver });
   const partsForm = { ...form, parts };
   const { besides } = given;
   const isTyped = () => !isSame(form.getValues(), values) || besides?.isTyped?.() === true;

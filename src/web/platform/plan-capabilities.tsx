@@ -1,5 +1,6 @@
-import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '#contract/permissions.ts';
+import { CAPABILITIES, CAPABILITY_NAMES } from '#contract/permissions.ts';
 import type { TenantOrganizationDetail } from '#contract/platform/platform.ts';
+import { usePressedOf } from '#web/api/use-pressed.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { capabilityWords, organizationMessages as settings } from '#web/organization/organization.messages.ts';
@@ -11,17 +12,11 @@ import { organizationMessages as texts } from './platform.messages.ts';
 /** What the plan of an organization has; each switch holds from the moment that it is pressed. */
 export function PlanCapabilities({ row }: { row: TenantOrganizationDetail }) {
   const write = useWrite(api.platform.changeCapabilities);
-  const excluded = write.isPending ? (write.variables?.body.capabilitiesExcluded ?? []) : row.capabilitiesExcluded;
-  const change = (name: Capability, isIn: boolean) =>
-    write.mutate({
-      params: { orgId: row.id },
-      body: {
-        capabilitiesExcluded: isIn
-          ? row.capabilitiesExcluded.filter((one) => one !== name)
-          : [...row.capabilitiesExcluded, name],
-        version: row.version,
-      },
-    });
+  const [excluded, press] = usePressedOf(row, {
+    kept: row.capabilitiesExcluded,
+    save: (capabilitiesExcluded) =>
+      write.mutateAsync({ params: { orgId: row.id }, body: { capabilitiesExcluded, version: row.version } }),
+  });
   return (
     <Section title={texts.capabilities}>
       <p className="text-sm text-ink-2">{texts.capabilitiesLede}</p>
@@ -32,8 +27,9 @@ export function PlanCapabilities({ row }: { row: TenantOrganizationDetail }) {
               label={capabilityWords[name]}
               hint={settings.held(CAPABILITIES[name].map((role) => sessionMessages.roles[role]))}
               checked={!excluded.includes(name)}
-              disabled={write.isPending}
-              onChange={({ target }) => change(name, target.checked)}
+              onChange={({ target }) =>
+                press(CAPABILITY_NAMES.filter((one) => (one === name ? !target.checked : excluded.includes(one))))
+              }
             />
           </li>
         ))}

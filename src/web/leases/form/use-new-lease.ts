@@ -22,6 +22,7 @@ export function useNewLease({ unitId, renter, onWrong, onSaved }: NewLease) {
   const form = useContractForm({
     // Amounts are shown in the currency of the home, which is not chosen yet.
     ...leaseForm(''),
+    isInSteps: true,
     draft: `lease of ${unitId || (renter?.id ?? '')}`,
     call: api.leases.create,
     values: emptyLease(unitId, renter),

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_PRIORITIES, type Ticket } from '#contract/maintenance/maintenance.ts';
+import { usePressedOf } from '#web/api/use-pressed.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -39,7 +40,7 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
       title={ticket.title}
       facts={[
         <StatusPick key="status" ticket={ticket} onMove={onMove} />,
-        <PriorityPick key="priority" ticket={ticket} />,
+        <PriorityPick key={`priority ${ticket.id}`} ticket={ticket} />,
         seesPlaces ? (
           <Link key="place" href={paths.property(ticket.property.id)}>
             {place}
@@ -104,7 +105,11 @@ function StatusPick({ ticket, onMove }: { ticket: Ticket; onMove: (to: TicketSta
 
 function PriorityPick({ ticket }: { ticket: Ticket }) {
   const update = useWrite(api.maintenance.update);
-  const { priority = ticket.priority } = update.isPending ? update.variables.body : ticket;
+  const [priority, press] = usePressedOf(ticket, {
+    kept: ticket.priority,
+    save: (next) =>
+      update.mutateAsync({ params: { ticketId: ticket.id }, body: { priority: next, version: ticket.version } }),
+  });
   if (ticket.can.edit !== true) return <Priority priority={ticket.priority} />;
   return (
     <Menu
@@ -117,12 +122,7 @@ function PriorityPick({ ticket }: { ticket: Ticket }) {
     >
       <MenuChoices
         value={priority}
-        onChange={(next) =>
-          update.mutate({
-            params: { ticketId: ticket.id },
-            body: { priority: next, version: ticket.version },
-          })
-        }
+        onChange={press}
         choices={TICKET_PRIORITIES.map((value) => ({ value, label: priorityWords[value] }))}
       />
     </Menu>
