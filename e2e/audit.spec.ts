@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, baseUrl, givenMember, givenOrganization, givenProperty, signIn } from './given.ts';
-import { complaintsOf, look, violationsOf } from './look.ts';
+import { complaintsOf, look, lookInBothWindows, violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -50,11 +50,12 @@ test('an admin sees who changed what, and what was there before @mobile', async 
   await entry.getByText('As recorded').click();
   await expect(entry.getByText(`"subjectId": "${person.id}"`)).toBeVisible();
   await expectNoViolations(page);
+  await lookInBothWindows(page, 'an entry');
   await page.getByRole('button', { name: /^Person changed, / }).press('Escape');
   await expect(entry.getByText('As recorded')).toBeHidden();
   await page.getByRole('button', { name: 'Check the trail' }).click();
   await expect(page.getByText('Nothing is missing and nothing was changed.')).toBeVisible({ timeout: 30_000 });
-  await expectNoViolations(page);
+  await lookInBothWindows(page, 'the trail is checked');
   await page.getByRole('searchbox').fill('somebody else');
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });

@@ -8,7 +8,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('somebody signs in before the code of the page is there: it is sent once it can, and nothing is drawn anew @mobile', async ({
+test('somebody signs in before the code of the page is there: it is sent once it can, and nothing is drawn anew @desktop @mobile', async ({
   page,
 }) => {
   const nora = await givenOrganization();

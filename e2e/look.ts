@@ -57,6 +57,17 @@ export async function lookInBothWindows(page: Page, what: string): Promise<void>
   }
 }
 
+/** What is wrong with what is open, in the light and then in the dark, for which it is not opened anew. */
+export async function violationsInBothLights(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, rules] of [['light', WCAG] as const, ['dark', OF_COLORS] as const]) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violationsOf(page, rules)).map((violation) => `in the ${colorScheme}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
 async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
   expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
   if (!isNew) return;

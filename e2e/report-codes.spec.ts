@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { baseUrl, givenOrganization, givenProperty, signIn } from './given.ts';
-import { violationsOf } from './look.ts';
+import { lookInBothWindows, violationsOf } from './look.ts';
 
-test('whoever reads a code on the wall reports danger from a phone, and the office reads who it was @mobile', async ({
+test('whoever reads a code on the wall reports danger from a phone, and the office reads who it was', async ({
   page,
   browser,
 }) => {
@@ -15,6 +15,7 @@ test('whoever reads a code on the wall reports danger from a phone, and the offi
   await dialog.getByRole('button', { name: 'Make a code', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Renew the code of Lobby and stairs' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await lookInBothWindows(page, 'codes');
   const [code] = await nora.api('GET', `/api/properties/${property.id}/report-codes`);
 
   const street = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -1,46 +1,39 @@
 import { expect, test } from '@playwright/test';
 import { fileHolding } from './built-files.ts';
 import { asIfLinkIsOpen, baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './given.ts';
-import { violationsOf, WCAG } from './look.ts';
+import { open, violationsInBothLights } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages before sign-in hold nothing against WCAG while something is wrong, in the ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await asIfLinkIsOpen(page);
-    for (const path of ['/login', '/register', '/forgot-password', `/reset-password/${'x'.repeat(40)}`]) {
-      await page.goto(at(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('main').getByRole('button').last().click();
-      expect(await violationsOf(page, WCAG), path).toEqual([]);
-    }
-  });
+test('the pages before sign-in hold nothing against WCAG while something is wrong', async ({ page }) => {
+  await asIfLinkIsOpen(page);
+  for (const path of ['/login', '/register', '/forgot-password', `/reset-password/${'x'.repeat(40)}`]) {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('button').last().click();
+    expect(await violationsInBothLights(page), path).toEqual([]);
+  }
+});
 
-  test(`the frame, its menus and its search hold nothing against WCAG, in the ${colorScheme}`, async ({ page }) => {
-    const nora = await givenOrganization();
-    const multi = await givenMember(nora, ['admin', 'owner'], { firstName: 'Mira', lastName: 'Ok' });
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, multi);
-    for (const path of ['/settings', '/help', '/lease', '/no/such/place']) {
-      await page.goto(at(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violationsOf(page, WCAG), path).toEqual([]);
-    }
-    for (const name of ['Active Role', 'Account of Mira Ok']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await violationsOf(page, WCAG), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toBeHidden();
-    }
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
-    expect(await violationsOf(page, WCAG), 'search').toEqual([]);
-  });
-}
+test('the frame, its menus and its search hold nothing against WCAG', async ({ page }) => {
+  const nora = await givenOrganization();
+  const multi = await givenMember(nora, ['admin', 'owner'], { firstName: 'Mira', lastName: 'Ok' });
+  await signIn(page, multi);
+  for (const [nth, path] of ['/settings', '/help', '/lease', '/no/such/place'].entries()) {
+    await open(page, path, /./, nth === 0);
+    expect(await violationsInBothLights(page), path).toEqual([]);
+  }
+  for (const name of ['Active Role', 'Account of Mira Ok']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await violationsInBothLights(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(await violationsInBothLights(page), 'search').toEqual([]);
+});
 
 test('the keyboard alone signs in, goes somewhere and logs out', async ({ page }) => {
   const nora = await givenOrganization();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
-import { openPage, server } from '#tests/pages/open-page.tsx';
+import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 import { readPreference } from '#web/preferences.ts';
 
 const isAt = (path: string) => vi.waitFor(() => expect(window.location.pathname).toBe(path), 20_000);
@@ -74,4 +74,29 @@ test('who asked for a link is told whom to ask where no mail is sent, whoever it
   await page.fill('E-mail', `${randomUUID()}@mail.example`);
   await page.press('Send the link');
   await page.find('heading', 'Ask for your link');
+});
+
+test('somebody founds an organization, logs out and in again, and nothing of them is left between', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  const page = await openPage(null, '/register');
+  await page.fill('Name of the organization', 'Alder & Pine Homes');
+  await page.fill('Country', 'united sta');
+  await page.press('United States', 'option');
+  await page.fill('First name', 'Aoife');
+  await page.fill('Last name', 'Brennan');
+  await page.fill('E-mail', `  ${email.toUpperCase()} `);
+  await page.fill('Username', 'aoife');
+  await page.fill('Password', TEST_PASSWORD);
+  await page.press('Create the organization');
+  await isAt('/dashboard');
+  await page.press('Account of Aoife Brennan');
+  await page.press('Logout', 'menuitem');
+  await page.sees('Logged out successfully');
+  await isAt('/login');
+  expect(storedItems()).toEqual([]);
+  await page.fill('E-mail', email);
+  await page.fill('Password', TEST_PASSWORD);
+  await page.press('Log in');
+  await isAt('/dashboard');
+  expect(storedItems()).toEqual(['activeRole', 'token', 'user']);
 });
