@@ -44,11 +44,9 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const filtered = narrow(ctx, query);
-  return {
-    sort: SORTS[query.sort],
-    rows: shownOnce(storedRows(filtered), (found) => showRows(ctx, found)),
-    counted: filtered.select('lease.id'),
-  };
+  const counted = filtered.select('lease.id');
+  const rows = { all: storedRows(narrow(ctx, {})), wanted: storedRows(filtered), ids: counted };
+  return { sort: SORTS[query.sort], rows: shownOnce(rows, (found) => showRows(ctx, found)), counted };
 });
 
 /** Leases in reach that match the filters, one page of them. */

@@ -251,7 +251,7 @@ describe('the list', () => {
     }
   });
 
-  it('pages by cursor in both orders without leaving out or repeating a row', async () => {
+  it('pages by cursor in both orders, searched or not, without leaving out or repeating a row', async () => {
     const { admin, propertyId } = await givenHome(server.current);
     const made: string[] = [];
     for (let i = 0; i < 7; i++)
@@ -259,16 +259,13 @@ describe('the list', () => {
     await admin.call('POST', `/api/maintenance/${made[0]}/status`, {
       body: { status: 'CANCELLED', note: 'x', version: 1 },
     });
-    for (const sort of ['-createdAt', 'urgency']) {
-      const whole = await listed(admin, `sort=${sort}`);
+    for (const asked of ['sort=-createdAt', 'sort=urgency', 'sort=-createdAt&q=drips', 'sort=urgency&q=drips']) {
+      const whole = await listed(admin, asked);
       const paged: string[] = [];
       let cursor: string | null = '';
       let total: number | null = null;
       while (cursor !== null) {
-        const { body } = await admin.call(
-          'GET',
-          `/api/maintenance?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`,
-        );
+        const { body } = await admin.call('GET', `/api/maintenance?${asked}&limit=3${cursor && `&cursor=${cursor}`}`);
         paged.push(...body.data.map((row: { id: string }) => row.id));
         total ??= body.page.total;
         cursor = body.page.nextCursor;
