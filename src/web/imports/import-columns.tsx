@@ -53,7 +53,7 @@ export const importColumns = (moments: Moments): Column<ImportRow>[] => [
   { id: 'state', header: texts.state, cell: (row) => <ImportState row={row} /> },
   { id: 'brings', header: texts.brings, className: 'text-ink-2', cell: bringsOf },
   { id: 'who', header: texts.who, className: 'text-ink-2', cell: (row) => row.createdBy?.name },
-  { id: 'when', header: texts.when, className: 'text-ink-2', cell: (row) => moments.stamp(row.createdAt) },
+  { id: 'when', header: texts.when, className: 'text-ink-2', cell: (row) => moments.stampOfYears(row.createdAt) },
 ];
 
 /** What an import shows on mobile. */

@@ -99,7 +99,13 @@ const columns = (moments: Moments): Column<TenantOrganization>[] => [
   {
     id: 'lastSeen',
     header: texts.lastSeen,
-    cell: (row) => (row.lastSeenAt ? moments.stamp(row.lastSeenAt) : texts.never),
+    cell: (row) => (row.lastSeenAt ? moments.stampOfYears(row.lastSeenAt) : texts.never),
   },
-  { id: 'since', header: texts.since, sort: '-createdAt', isExtra: true, cell: (row) => moments.stamp(row.createdAt) },
+  {
+    id: 'since',
+    header: texts.since,
+    sort: '-createdAt',
+    isExtra: true,
+    cell: (row) => moments.stampOfYears(row.createdAt),
+  },
 ];

@@ -83,6 +83,6 @@ const columns = (moments: Moments): Column<GlobalUser>[] => [
   {
     id: 'lastSeen',
     header: texts.lastSeen,
-    cell: (row) => (row.lastSeenAt ? moments.stamp(row.lastSeenAt) : texts.never),
+    cell: (row) => (row.lastSeenAt ? moments.stampOfYears(row.lastSeenAt) : texts.never),
   },
 ];

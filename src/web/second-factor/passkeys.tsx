@@ -112,7 +112,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{passkey.name}</span>
             <span className="block text-xs text-ink-3">
-              {passkey.lastUsedAt ? texts.used(moments.stamp(passkey.lastUsedAt)) : texts.neverUsed}
+              {passkey.lastUsedAt ? texts.used(moments.stampOfYears(passkey.lastUsedAt)) : texts.neverUsed}
             </span>
           </span>
           <Button size="sm" aria-label={texts.removeOne(passkey.name)} onClick={() => setAsked(passkey)}>

@@ -107,7 +107,7 @@ function Request({ ticket, isOneHome }: { ticket: TicketRow; isOneHome: boolean 
         </span>
       </span>
       <span className="text-right text-xs whitespace-nowrap text-ink-3">
-        {moments.stamp(ticket.completedAt ?? ticket.createdAt)}
+        {moments.stampOfYears(ticket.completedAt ?? ticket.createdAt)}
         <span className="block">{shortRef(ticket.ref)}</span>
       </span>
     </li>

@@ -14,7 +14,7 @@ export function RatingShown({ ticket: { rating } }: { ticket: Ticket }) {
       <p className="flex items-center gap-2 text-sm">
         <Star className="fill-current text-warning-text" />
         <b className="font-medium">{texts.outOf(rating.stars)}</b>
-        <span className="text-ink-2">{texts.from(rating.by.name, moments.stamp(rating.at))}</span>
+        <span className="text-ink-2">{texts.from(rating.by.name, moments.stampOfYears(rating.at))}</span>
       </p>
       {rating.words && <Quote>{rating.words}</Quote>}
     </Section>
