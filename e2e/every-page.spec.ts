@@ -50,6 +50,7 @@ const VISITS: readonly Visit[] = [
   ['/my-jobs', /^My jobs$/, EVERYBODY],
   ['/my-jobs/$workOrderId', /^The handrail/, ['operator'], ({ workOrderId }) => [workOrderId]],
   ['/documents', /^Documents$/, EVERYBODY],
+  ['/properties/$propertyId', /^Residencia/, ['owner'], ({ propertyId }) => [`${propertyId}?tab=people`]],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],
   ['/message-templates', /^Message templates$/, STAFF],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { type Account, baseUrl, givenOrganization, PASSWORD } from './given.ts';
+import { type Account, accountOf, baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const at = (path: string) => baseUrl() + path;
@@ -31,11 +31,23 @@ export async function enterPlatform(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/app-admin/dashboard'));
 }
 
+/** They have chosen a password and are signed in, without a page. */
+async function givenSignedInAdministrator(): Promise<Account> {
+  const { email, password } = await givenPlatformAdministrator();
+  const logIn = async (typed: string) => {
+    const answer = await accountOf(email, { token: null }).api('POST', '/api/auth/login', { email, password: typed });
+    return accountOf(email, answer);
+  };
+  const change = { currentPassword: password, password: PASSWORD };
+  await (await logIn(password)).api('PUT', '/api/auth/change-password', change);
+  return logIn(PASSWORD);
+}
+
 /** An organization of a name of its own, and an administrator of the platform, who has signed in; `path` is its page there. */
 export async function enterPlatformWithOrganization(page: Page): Promise<{ name: string; path: string; ann: Account }> {
   const name = `Old Town ${randomUUID().slice(0, 8)}`;
   const ann = await givenOrganization(name);
   const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
-  await enterPlatform(page);
+  await signIn(page, await givenSignedInAdministrator());
   return { name, path: `/app-admin/organizations/${organization.id}`, ann };
 }

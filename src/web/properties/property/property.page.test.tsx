@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
+import { givenHome } from '#tests/given-home.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -35,4 +36,16 @@ test('two people who save the same property lose nothing, and what is typed afte
   await page.fill('Name', 'Albion Mews');
   await page.press('Save property');
   await page.findByRole('heading', { name: 'Albion Mews', level: 1 });
+});
+
+test('an owner sees the own house with who lives there, and no way to change it', async () => {
+  const { owner, portfolio, propertyId } = await givenHome(server);
+  await portfolio.property({ name: 'Kingfisher Wharf' });
+  const list = await openPage(owner, '/properties');
+  await list.find('link', 'Albion Court');
+  await list.isGone('link', 'Kingfisher Wharf');
+  const page = await openPage(owner, `/properties/${propertyId}?tab=people`);
+  await page.sees('Zofia Nowak');
+  await page.isGone('link', 'Zofia Nowak');
+  for (const name of ['Edit', 'More', 'Add unit']) await page.isGone('button', name);
 });
