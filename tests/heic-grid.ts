@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 
 /** A picture of 512 × 512, red on its left and blue on its right half, as `heif-enc` of libheif makes it. */
 const TILE = new URL('../fixtures/pictures/red-and-blue-tile.heic', import.meta.url);
@@ -74,4 +75,21 @@ export async function heicGrid(width: number, height: number, quarters = 0): Pro
     );
   const kind = box('ftyp', Buffer.from('heic'), u32(0), Buffer.from('mif1heic'));
   return Buffer.concat([kind, meta(kind.length + meta(0).length + 8), box('mdat', grid, tile)]);
+}
+
+/** What is seen at four places of such a grid that came in whole, see `tilesIn`. */
+export const WHOLE_TILES = { seen: ['red', 'blue', 'red', 'red'] };
+
+/** How large a picture is that was made of a grid, and what is seen half a tile in it, a tile further less half, and in the next two. */
+export async function tilesIn(picture: Buffer, width: number, height: number, quarters = 0) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const side = (TILE_SIDE * Math.max(info.width, info.height)) / Math.max(width, height);
+  const at = (across: number, down: number) => {
+    const [x, y] = quarters === 3 ? [info.width - down, across] : [across, down];
+    const from = (Math.round(y) * info.width + Math.round(x)) * 3;
+    const [red = 0, , blue = 0] = data.subarray(from, from + 3);
+    return blue > red ? 'blue' : 'red';
+  };
+  const seen = [at(side / 4, side / 4), at(side * 0.75, side / 4), at(side * 1.1, side / 2), at(side / 4, side)];
+  return { size: [info.width, info.height], seen };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBusyMachine, until } from './data-directory.ts';
-import { heicGrid } from './heic-grid.ts';
+import { heicGrid, tilesIn, WHOLE_TILES } from './heic-grid.ts';
 import { emptyRows, spaces } from './hostile-workbooks.ts';
 import { highPng } from './pictures.ts';
 import { serving } from './serving.ts';
@@ -18,6 +18,7 @@ const livezMsMax = 1000;
 type Hostile = { name: string; url: string; content: Buffer; status: number };
 const IMPORT = '/api/imports';
 const PHOTO = '/api/uploads/maintenance-photo';
+const PHONE = { name: 'phone-48-megapixels.heic', size: [8064, 6048] } as const;
 let files: Hostile[] = [];
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     { name: 'spaces.xlsx', url: IMPORT, content: spaces(399_000_000), status: 413 },
     { name: 'commas.csv', url: IMPORT, content: Buffer.alloc(20_000_000, 0x2c), status: 413 },
     { name: 'high.png', url: PHOTO, content: highPng(60_000_000), status: 413 },
-    { name: 'phone.heic', url: PHOTO, content: await heicGrid(8064, 6048), status: 200 },
+    { name: PHONE.name, url: PHOTO, content: await heicGrid(...PHONE.size), status: 200 },
     ...Array.from({ length: 2 }, (_, at) => ({ name: `vast-${at}.png`, url: PHOTO, content: vast, status: 200 })),
   ];
 }, 60_000);
@@ -59,7 +60,7 @@ test.runIf(process.platform === 'linux')(
     const answers = await Promise.all(files.map((file) => send(port, token, file)));
     isOver = true;
     await watching;
-    expect(answers).toEqual(files.map(({ name, status }) => `${name}: ${status}`));
+    expect(answers.map(({ said }) => said)).toEqual(files.map(({ name, status }) => `${name}: ${status}`));
     expect(livezWorstMs).toBeLessThan(onBusyMachine(livezMsMax));
     expect(peakMegabytes).toBeLessThan(memoryMegabytesMax);
     // Readers that nobody needs end after ten seconds.
@@ -68,11 +69,16 @@ test.runIf(process.platform === 'linux')(
       afterMegabytes = memoryOf(pid);
       return afterMegabytes < restMegabytes + 100;
     });
+    const kept = answers.find(({ name }) => name === PHONE.name)?.url;
+    const headers = { authorization: `Bearer ${token}` };
+    const picture = await (await fetch(`http://127.0.0.1:${port}${kept}`, { headers })).arrayBuffer();
+    expect(await tilesIn(Buffer.from(picture), ...PHONE.size)).toEqual({ size: [2048, 1536], ...WHOLE_TILES });
     process.stderr.write(`${JSON.stringify({ livezWorstMs, restMegabytes, peakMegabytes, afterMegabytes })}\n`);
   },
 );
 
-async function send(port: number, token: string, { name, url, content }: Hostile): Promise<string> {
+/** What a file was answered, and where it is kept if it is. */
+async function send(port: number, token: string, { name, url, content }: Hostile) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const response = await fetch(`http://127.0.0.1:${port}${url}`, {
@@ -80,9 +86,9 @@ async function send(port: number, token: string, { name, url, content }: Hostile
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  const { message } = (await response.json()) as { message?: string };
+  const { message, data } = (await response.json()) as { message?: string; data?: { url: string } };
   if (!response.ok) expect(message).toMatch(/^[A-Z].*\.$/);
-  return `${name}: ${response.status}`;
+  return { name, said: `${name}: ${response.status}`, url: data?.url };
 }
 
 /** Processes of others, which need not be looked at again: it is looked fifty times a second, and a machine has hundreds. */
