@@ -26,6 +26,8 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
   const client = useQueryClient();
   const [batchId] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState<string | null>(null);
+  // From here on it is settled what becomes of which rows: looked at again, those that are done would be said to stay.
+  const [hasBegun, setBegun] = useState(false);
   const [links, setLinks] = useState<BulkResult['links'] | null>(null);
   const { calls } = kit;
   const words = wordsOf(action);
@@ -35,7 +37,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
     ...once,
     queryKey: ['bulk', batchId, 'rows'],
     queryFn: () => gatherRows(calls.list, query, (count) => setProgress(texts.gathering(count))),
-    enabled: isEverything && links === null,
+    enabled: isEverything && !hasBegun,
   });
   const rows = isEverything ? gathered.data?.rows : shown;
   const preview = useQuery({
@@ -49,7 +51,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
       );
       return previewOf(rows, result, words);
     },
-    enabled: rows !== undefined && chosen !== null && links === null,
+    enabled: rows !== undefined && chosen !== null && !hasBegun,
   });
 
   const nameOf = (id: string) => {
@@ -59,6 +61,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
   const change = useMutation({
     networkMode: 'always',
     retry: false,
+    onMutate: () => setBegun(true),
     mutationFn: async () => {
       const meant = preview.data?.changed ?? [];
       if (!chosen) throw new Error('Nothing is chosen yet.');
