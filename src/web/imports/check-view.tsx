@@ -5,6 +5,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { type KeptDraft, useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
+import { isSame } from '#web/forms/merge.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -15,6 +16,7 @@ import { CheckTally } from './check-tally.tsx';
 import { decisionsOf, type LostRow, leaveOutRows, rowsWithoutCure } from './choices-draft.ts';
 import { countRows, ImportHead } from './import-head.tsx';
 import { importWords, runMessages, importMessages as texts, problemListMessages as words } from './imports.messages.ts';
+import { ontoOthers } from './onto-others.ts';
 import { ProblemList } from './problem-list.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
 
@@ -23,17 +25,18 @@ type CheckViewProps = { checked: Import };
 /** What was found in the files: how columns are understood, and what is wrong. Choices wait until they are checked. */
 export function CheckView({ checked }: CheckViewProps) {
   const [draft, setDraft] = useState<ImportChoices>(checked.choices);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(checked.choices);
+  const isChanged = !isSame(draft, checked.choices);
   const kept = useDraft({
     name: `import ${checked.id}`,
     isTyped: () => isChanged,
-    hold: () => ({ choices: draft, version: checked.version }),
+    hold: () => ({ choices: draft, base: checked.choices }),
     restore(held) {
-      const { choices, version } = Object(held) as { choices?: ImportChoices; version?: number };
-      // What was said of an earlier reading may be about other columns now.
-      if (version !== checked.version || !choices) return false;
-      setDraft(choices);
-      return true;
+      const { choices, base } = Object(held) as { choices?: ImportChoices; base?: ImportChoices };
+      if (!choices || !base) return false;
+      // They may have been read anew since, with another file or with what somebody else decided.
+      const both = ontoOthers(choices, base, checked.choices);
+      setDraft(both);
+      return !isSame(both, checked.choices);
     },
     startOver: () => setDraft(checked.choices),
   });
