@@ -23,6 +23,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
+import { type DaySpan, spanWith } from '#web/ui/day-span.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -123,16 +124,16 @@ type ControlsProps = {
 
 function Controls({ figures, by, change }: ControlsProps) {
   // What is no day yet is still being typed.
-  const say = (name: 'from' | 'to') => (day: string) => {
-    if (isPlainDate(day)) change({ [name]: day }, { replace: true });
+  const say = (end: keyof DaySpan) => (day: string) => {
+    if (isPlainDate(day)) change(spanWith(figures, end, day), { replace: true });
   };
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <Field label={texts.from}>
-        <DateInput value={figures.from} max={figures.to} onChange={say('from')} />
+        <DateInput value={figures.from} onChange={say('from')} />
       </Field>
       <Field label={texts.to}>
-        <DateInput value={figures.to} min={figures.from} onChange={say('to')} />
+        <DateInput value={figures.to} onChange={say('to')} />
       </Field>
       <Segment
         aria-label={texts.by}

@@ -1,7 +1,7 @@
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { isPlainDate } from '#contract/dates.ts';
+import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS, type Period } from '#contract/periods.ts';
 import type { Report } from '#contract/reports/reports.ts';
@@ -12,6 +12,7 @@ import { shortDay } from '#web/leases/lease-days.ts';
 import { paymentPeriodWords } from '#web/payments/payments.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
+import { type DaySpan, spanWith } from '#web/ui/day-span.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -68,23 +69,23 @@ export function ReportControls({ report, list }: ControlsProps) {
 function Days({ report: { over, from, to }, list: { url, change } }: ControlsProps) {
   const period = knownOf(PERIODS, url, 'period')?.[0];
   // What is no day yet is still being typed; a day that is chosen takes the place of the period.
-  const say = (days: Record<string, string>) => (name: string) => (day: string) => {
-    if (isPlainDate(day)) change({ period: null, ...days, [name]: day });
+  const say = (daysWith: (day: PlainDate) => Record<string, string>) => (day: string) => {
+    if (isPlainDate(day)) change({ period: null, ...daysWith(day) });
   };
   const choose = (chosen: Period | null) => change({ period: chosen, asOf: null, from: null, to: null });
   if (over === 'DAY')
     return (
       <>
         <Periods period={period} periods={['lastMonth', 'lastYear']} words={texts.endOf} onChoose={choose} />
-        <Day label={texts.asOf} value={to} onChange={say({})('asOf')} />
+        <Day label={texts.asOf} value={to} onChange={say((asOf) => ({ asOf }))} />
       </>
     );
-  const sayDay = say({ from, to });
+  const sayEnd = (end: keyof DaySpan) => say((day) => spanWith({ from, to }, end, day));
   return (
     <>
       <Periods period={period} periods={PERIODS} words={paymentPeriodWords} onChoose={choose} />
-      <Day label={texts.from} value={from} onChange={sayDay('from')} />
-      <Day label={texts.to} value={to} onChange={sayDay('to')} />
+      <Day label={texts.from} value={from} onChange={sayEnd('from')} />
+      <Day label={texts.to} value={to} onChange={sayEnd('to')} />
     </>
   );
 }

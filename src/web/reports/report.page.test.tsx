@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { givenBooks } from '#tests/given-books.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+const isAt = (search: RegExp) => vi.waitFor(() => expect(window.location.search).toMatch(search), 20_000);
+
+test('days move from either end: where the first would come after the last, the last comes along, and nothing fails', async () => {
+  const { admin, charge } = await givenBooks(server);
+  await charge('1500.00', '2026-06-05');
+  const page = await openPage(admin, '/financial/reports/income-statement?from=2026-01-01&to=2026-03-31');
+  await page.fill('From', '6/1/2026{Enter}');
+  await isAt(/from=2026-06-01&to=2026-06-01/);
+  await page.fill('To', '6/30/2026{Enter}');
+  await isAt(/from=2026-06-01&to=2026-06-30/);
+  await page.sees('1,500.00');
+  await page.fill('To', '1/31/2026{Enter}');
+  await isAt(/from=2026-01-31&to=2026-01-31/);
+  await page.lacks('did not load', '1,500.00');
+});
+
+test('what went well and badly is asked of other days in the same way', async () => {
+  const { admin } = await givenBooks(server);
+  const page = await openPage(admin, '/analytics?from=2026-01-01&to=2026-03-31');
+  await page.fill('From', '6/1/2026{Enter}');
+  await isAt(/from=2026-06-01&to=2026-06-01/);
+  await expect.poll(() => page.field('To')).toHaveProperty('value', expect.stringContaining('Jun 1, 2026'));
+  await page.isGone('alert');
+});
