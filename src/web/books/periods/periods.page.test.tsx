@@ -51,3 +51,30 @@ test('an operator who may not close the books is not offered to', async () => {
   await page.findByRole('heading', { name: /^This page is for |Financial/ });
   expect(page.queryByRole('button', { name: /^(Close|Lock|Change)/ })).toBeNull();
 });
+
+test('what is dated in a closed month is refused beside its day, says through when it is closed, and is posted on another', async () => {
+  const { admin, charge, leaseId, ledger } = await givenBooks(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  await charge('1500.00', '2026-01-01');
+  const { organization } = await ask(admin, 'GET', URL);
+  await ask(admin, 'POST', URL, {
+    propertyId: null,
+    closedThroughOn: '2026-01-31',
+    lockedThroughOn: '2026-01-31',
+    version: organization.version,
+  });
+  const page = await openPage(admin, `/leases/${leaseId}?ledger=payment`);
+  const dialog = await page.in('dialog', 'Record a payment');
+  await dialog.fill('Amount', '700');
+  await dialog.fill(/^Paid on/, '1/15/2026');
+  await dialog.press('Record $700.00');
+  const day = await dialog.field(/^Paid on/);
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');
+  const described = (day.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain('Jan 31, 2026');
+  expect(await ledger()).toMatchObject({ balance: '1500.00' });
+  await dialog.fill(/^Paid on/, '2/1/2026');
+  await dialog.press('Record $700.00');
+  await page.isGone('dialog');
+  expect(await ledger()).toMatchObject({ balance: '800.00' });
+});
