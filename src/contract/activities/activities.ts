@@ -29,6 +29,8 @@ export const Activity = z.object({
   subject: Subject,
   /** What else the line is told of: a cost stands in the timelines of its request, its lease and its property. */
   about: z.array(Subject),
+  /** Whether the owner of the property reads the line, and with it the notes on it that are shown to them. */
+  visibleToOwner: z.boolean(),
   /** Those the active role may read. */
   internalNotes: z.array(InternalNote),
 });

@@ -115,6 +115,7 @@ describe('internal notes', () => {
     const home = await givenHome(server.current);
     const query = `maintenanceTicketId=${await givenStory(home)}`;
     const [, activity] = await lines(home.admin, query);
+    expect(activity).toMatchObject({ visibleToOwner: true });
     const hidden = await addNote(home.operator, activity?.id ?? '', '  The board is soft  ');
     const shown = await addNote(home.admin, activity?.id ?? '', 'An estimate follows', true);
     expect(hidden.body.data).toMatchObject({

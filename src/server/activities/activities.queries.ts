@@ -89,6 +89,7 @@ const selectActivities = (ctx: ReadCtx) =>
       'activity.actorId',
       'actor.name as actorName',
       'activity.facts',
+      'activity.visibleToOwner',
       'activity.subjectType',
       'activity.subjectId',
     ]);
@@ -183,6 +184,7 @@ const toActivity = (row: ActivityRow): Activity => ({
   facts: row.facts as Activity['facts'],
   subject: { type: row.subjectType, id: row.subjectId },
   about: row.about,
+  visibleToOwner: row.visibleToOwner,
   internalNotes: row.notes.map(toNote),
 });
 

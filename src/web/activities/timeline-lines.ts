@@ -11,3 +11,10 @@ export function timelineLines(activities: readonly Activity[]): TimelineLine[] {
   ]);
   return lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
+
+/**
+ * The entry that new notes are written on, of those newest first: one that owners read, where there is one, for a note on any
+ * other cannot be shown to them. It stands at its own time all the same.
+ */
+export const entryForNotes = (activities: readonly Activity[]): Activity | undefined =>
+  activities.find(({ visibleToOwner }) => visibleToOwner) ?? activities[0];

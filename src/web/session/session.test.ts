@@ -294,6 +294,14 @@ test('a 401 of a session that was already left changes nothing', async () => {
   expect([session.read().activeRole, said]).toEqual(['admin', []]);
 });
 
+test('a 401 for want of a token ends the session too, and is nothing to whoever has none', async () => {
+  const { session, items, said, went } = givenSession(signedIn);
+  await session.resolve();
+  items.clear();
+  for (const token of [null, null]) session.end(refusal(401), token);
+  expect([session.read().user, said, went]).toEqual([null, ['catalogue: AUTH_401'], ['/login']]);
+});
+
 test('a 401 that asks for a new password neither logs out nor shows a toast', async () => {
   const { session, said } = givenSession(signedIn);
   await session.resolve();

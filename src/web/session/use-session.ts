@@ -53,9 +53,10 @@ export function startSession(): Promise<void> {
   });
   onVisitEnd(session, forgetVisit);
   onEndedSession((error, token) => session.end(error, token));
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  window.addEventListener('storage', ({ key }) => {
     // All tabs share one token and one active role; a tab that showed another role would call with rights it does not show.
-    if ((key === 'token' || key === 'activeRole') && oldValue !== newValue) void session.resolve();
+    // Where everything was cleared there is no key.
+    if (key === null || key === 'token' || key === 'activeRole') void session.resolve();
   });
   return session.resolve();
 }

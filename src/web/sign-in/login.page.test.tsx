@@ -48,6 +48,15 @@ test('a session that is over leads to the sign-in page with the words of the cat
   await isAt('/login');
 });
 
+test('what clears all that the browser keeps for Lintel, in whichever tab, logs out', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(nora, '/help');
+  await page.find('heading', 'Help & Support');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await isAt('/login');
+});
+
 test('the appearance somebody chose meets them on every device, and is kept for the sign-in page of this one', async () => {
   const nora = await (await givenOrganization(server)).member(['superadmin'], { firstName: 'Nora', lastName: 'Alder' });
   const page = await openPage(nora, '/settings');

@@ -204,6 +204,7 @@ describe('an entry on another page', () => {
       at: '2026-11-18T16:00:00Z',
       actor: null,
       facts: {},
+      visibleToOwner: true,
       internalNotes: [],
       type,
       subject,

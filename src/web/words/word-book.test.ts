@@ -11,6 +11,7 @@ const activity: Activity = {
   facts: {},
   subject: { type: 'ticket', id: 't' },
   about: [],
+  visibleToOwner: true,
   internalNotes: [],
 };
 

@@ -16,7 +16,7 @@ import { ticketMessages } from './ticket.messages.ts';
 const texts = ticketMessages.note;
 const parts = { text: longTextPart(texts.label), visibleToOwner: switchPart(texts.visibleToOwner) };
 
-/** Writes an internal note on the newest entry of the timeline, which is null while it is not known. */
+/** Writes an internal note on an entry of the timeline, which is null while that is not known. */
 export function NoteComposer({ activityId }: { activityId: string | null }) {
   const form = useContractForm({
     parts,

@@ -4,6 +4,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
+import { entryForNotes } from '#web/activities/timeline-lines.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -191,7 +192,7 @@ function Parts({ ticket, story, costs, gettingIn, about }: PartsProps) {
 function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
   const activities = useActivities({ maintenanceTicketId: ticket.id });
   const moments = useMoments();
-  const newest = activities.data?.rows[0]?.id ?? null;
+  const noted = entryForNotes(activities.data?.rows ?? []);
   const isUntaken = ticket.can.assign === true && ticket.assignedTo === null && isOpenStatus(ticket.status);
   const hasPhotos = ticket.photos.length > 0;
   return (
@@ -209,7 +210,7 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
       )}
       {!hasPhotos && <TicketPhotos ticket={ticket} />}
       {isUntaken && <Triage ticket={ticket} onMore={onAssign} />}
-      {ticket.can.note === true && <NoteComposer activityId={newest} />}
+      {ticket.can.note === true && <NoteComposer activityId={noted?.id ?? null} />}
       <ActivityTimeline
         activities={activities}
         next={
