@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenJob } from '#tests/given-jobs.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('whoever has the link reads the job, and how to get in only once they took it', async () => {
@@ -49,4 +50,21 @@ test('whoever got the link by mistake is asked before it ends', async () => {
   await page.sees('This job was meant for somebody else?');
   await page.press('It is meant for me');
   await page.lacks('This job was meant for somebody else?');
+});
+
+test('a link that reached somebody else ends once it is said so, and says so where that did not go through', async () => {
+  const { token, jobId, byLink } = await givenJob(server);
+  const page = await openPage(null, `/job/${token}`);
+  await page.press('Not you?');
+  let isAway = true;
+  answerWith(`POST /api/work-orders/${jobId}/link-disowned`, () =>
+    isAway ? Response.json({ success: false, message: 'The database is away.' }, { status: 503 }) : undefined,
+  );
+  await page.press('End this link');
+  await page.sees('It did not go through. The link still works: press once more in a moment.');
+  isAway = false;
+  await page.press('End this link');
+  await page.sees('This link leads nowhere any more');
+  await page.lacks('Water under the sink');
+  expect((await byLink('GET')).status).toBeGreaterThan(400);
 });

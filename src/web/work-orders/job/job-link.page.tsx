@@ -35,7 +35,7 @@ async function readLinked(): Promise<Job> {
 }
 
 function OneJob({ token }: { token: string }) {
-  const { open, failure, keptAt } = useLinkedJob(token, readLinked);
+  const { open, failure, keptAt, readAgain } = useLinkedJob(token, readLinked);
   const job = open?.job;
   const isRead = job !== undefined && keptAt === null;
   useEffect(() => {
@@ -49,7 +49,7 @@ function OneJob({ token }: { token: string }) {
   if (!open || !job) return <Spinner size="start" />;
   return (
     <div className="min-h-dvh bg-surface">
-      <Head job={job} />
+      <Head job={job} onEnded={readAgain} />
       <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
         {keptAt !== null && (
           <div role="status">
@@ -81,12 +81,21 @@ const Over = ({ failure }: { failure: CallError }) => (
   </div>
 );
 
-function Head({ job }: { job: Job }) {
+type HeadProps = { job: Job; onEnded: () => Promise<void> };
+
+function Head({ job, onEnded }: HeadProps) {
   const [asks, setAsks] = useState(false);
+  const [ending, setEnding] = useState<'no' | 'busy' | 'failed'>('no');
   const [organization, contractor] = texts.from(job.office.organization, job.contractor);
   async function end() {
-    await api.workOrders.disown({ params: { workOrderId: job.id }, body: {} });
-    window.location.reload();
+    setEnding('busy');
+    try {
+      await api.workOrders.disown({ params: { workOrderId: job.id }, body: {} }, { quiet: true });
+    } catch (error) {
+      // A link that is over already is what was wanted.
+      if (!(error instanceof CallError && error.isDefinite)) return setEnding('failed');
+    }
+    await onEnded();
   }
   return (
     <header className="bg-sunken">
@@ -104,8 +113,13 @@ function Head({ job }: { job: Job }) {
           <Note tone="soon">
             <b className="block">{texts.notYou.title}</b>
             {texts.notYou.text(job.office.organization)}
+            {ending === 'failed' && (
+              <span role="alert" className="mt-[8px] block font-medium">
+                {texts.notYou.failed}
+              </span>
+            )}
             <span className="mt-[8px] flex flex-wrap gap-[8px]">
-              <Button size="sm" onClick={() => void end()}>
+              <Button size="sm" busy={ending === 'busy'} onClick={() => void end()}>
                 {texts.notYou.end}
               </Button>
               <Button size="sm" variant="quiet" onClick={() => setAsks(false)}>

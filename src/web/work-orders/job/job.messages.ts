@@ -22,6 +22,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     text: (organization: string) =>
       `Then end this link. ${organization} is told that it reached somebody else; nothing more is shown here.`,
     end: 'End this link',
+    failed: 'It did not go through. The link still works: press once more in a moment.',
     keep: 'It is meant for me',
   },
   status: {

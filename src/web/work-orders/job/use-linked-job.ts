@@ -19,6 +19,8 @@ type Linked = {
   failure: CallError | null;
   /** When it was read, where there was no network since. */
   keptAt: number | null;
+  /** Reads it again. */
+  readAgain: () => Promise<void>;
 };
 
 /**
@@ -56,12 +58,13 @@ export function useLinkedJob(token: string, read: () => Promise<Job>): Linked {
     show(kept.job, kept.readAt);
     await begin(kept.job.id);
   };
-  const load = useEffectEvent(async () => {
+  const readAgain = async () => {
     const next = await read().catch(fail);
     if (!next) return;
     show(next);
     await begin(next.id);
-  });
+  };
+  const load = useEffectEvent(readAgain);
   const again = useEffectEvent(async () => {
     if (!outbox || keptAt !== null) await load();
     await outbox?.flush();
@@ -76,5 +79,5 @@ export function useLinkedJob(token: string, read: () => Promise<Job>): Linked {
     if ((waits || refusedCount > 0) && navigator.onLine) void load();
   }, [waits, refusedCount]);
 
-  return { open: job && outbox ? openJob(job, outgoing, outbox, ownerOf(job.id)) : null, failure, keptAt };
+  return { open: job && outbox ? openJob(job, outgoing, outbox, ownerOf(job.id)) : null, failure, keptAt, readAgain };
 }
