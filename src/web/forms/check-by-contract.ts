@@ -73,30 +73,25 @@ export const checkByContract =
     const isOfOneField = names?.length === 1 && Object.keys(given).length > 1;
     if (load) await (isOfOneField ? handsRest(load) : endRest(load));
     const schema = load && (await loadOnce(load));
-    const wrongIn = (typed: Values) => {
+    const wrongIn = (typed: Values): readonly Wrong[] => {
       // Only now: whoever waited for the schema may have typed on.
       const body = bodyOf(typed);
-      return { body, found: schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body) };
+      const found = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+      // What is of no field here would hold the form back in silence: the server says it in a toast.
+      const issues = found.some(({ path: [name] }) => String(name) in typed) ? found : [];
+      return issues.length > 0 ? issues : (rules?.(body, typed) ?? []);
     };
     const asked = wrongIn(given);
-    const unasked = first ? namesOf(asked.found).filter((name) => isTakenOff(fields, name)) : [];
-    const values = unasked.length > 0 ? { ...given, ...pick(first ?? {}, unasked) } : given;
-    const { body, found } = unasked.length > 0 ? wrongIn(values) : asked;
-    // What is of no field here would hold the form back in silence: the server says it in a toast.
-    const issues = found.some(({ path: [name] }) => String(name) in values) ? found : [];
-    const wrongs = issues.length > 0 ? issues : (rules?.(body, values) ?? []);
+    const unasked = Object.entries(first ?? {}).filter(
+      ([name]) => isTakenOff(fields, name) && asked.some(({ path }) => path[0] === name),
+    );
+    const values = { ...given, ...Object.fromEntries(unasked) };
+    const wrongs = unasked.length > 0 ? wrongIn(values) : asked;
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
   };
 
-const namesOf = (found: readonly { path: readonly PropertyKey[] }[]): string[] => [
-  ...new Set(found.map(({ path: [name] }) => String(name))),
-];
-
 const isTakenOff = (fields: object, name: string): boolean =>
   (Object(fields) as Record<string, { mount?: boolean }>)[name]?.mount === false;
-
-const pick = (from: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
 /** What was typed where a figure belongs and is none: on its way to the server it would turn into nothing at all. */
 function findNoFigures(body: unknown): Wrong[] {

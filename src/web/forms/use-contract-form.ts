@@ -25,7 +25,7 @@ export type FormShape<P extends Parts, Body> = {
   schema?: SchemaLoader | undefined;
   /** What concerns several fields at once, or what the body no longer tells; asked once each field is right. */
   rules?: ((body: Body, typed: TypedOf<P>) => Wrong[]) | undefined;
-  /** Fields of other steps are not on the form, and count all the same. */
+  /** Fields of other steps or sections are not on the form, and count all the same. */
   isInSteps?: boolean;
 };
 
@@ -48,6 +48,8 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   follows?: ((answer: Answered) => void) | undefined;
   /** Leaves the form; not called where it was left meanwhile. */
   onDone?: (answer: Answered, form: PartsForm<P>) => void;
+  /** Shows what is wrong where its fields are not on screen; called with their names. */
+  onWrong?: ((names: readonly string[]) => void) | undefined;
   /** Looks at a refusal first; true where nothing more is to be said. */
   onRefused?: ((error: CallError, form: PartsForm<P>) => boolean) | undefined;
 };
@@ -147,6 +149,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
     showFailure(error);
     for (const { path, msg, code } of error.fieldErrors)
       form.setError(path as Path<TypedOf<P>>, { type: code || 'server', message: msg });
+    if (error.fieldErrors.length > 0) given.onWrong?.(error.fieldErrors.map(({ path }) => path));
   }
 
   // The library's own callbacks are not called once the form is gone.
@@ -163,7 +166,11 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
     }
   }
 
-  const send = (inputOf: (body: Body) => Input) => form.handleSubmit((typed) => void sendOnce(inputOf(bodyOf(typed))));
+  const send = (inputOf: (body: Body) => Input) =>
+    form.handleSubmit(
+      (typed) => void sendOnce(inputOf(bodyOf(typed))),
+      (wrong) => given.onWrong?.(Object.keys(wrong)),
+    );
   return { form: partsForm, isSending: write.isPending, draft, isTyped, send };
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
+import { useGo } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
@@ -69,8 +70,12 @@ type OrganizationFormProps = {
   onSaved: (settings: OrganizationSettings) => void;
 };
 
+const pathOf = (name: SectionName): string =>
+  withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name });
+
 /** One form over all sections: what was changed in one is kept while another is looked at, and all is saved together. */
 export function OrganizationForm({ settings, section, onSaved }: OrganizationFormProps) {
+  const go = useGo();
   const form = useUpdateForm({
     parts,
     schema,
@@ -80,6 +85,12 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     named: texts.named,
     bodyOf: (values: Typed) => sentOf(parts, values),
     call: api.organizationSettings.update,
+    isInSteps: true,
+    onWrong(names) {
+      const isIn = (one: SectionName) => FIELDS[one].some((field) => names.includes(field));
+      const there = isIn(section) ? undefined : SECTIONS.find(isIn);
+      if (there) go(pathOf(there));
+    },
     input: (changes, version) => ({ body: { ...changes, version } }),
     says: () => texts.saved,
     goesOnFrom: ({ data }) => data,
@@ -113,7 +124,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
         tabs={[
           ...SECTIONS.map((name) => ({
             name: texts.parts[name],
-            href: withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name }),
+            href: pathOf(name),
             isCurrent: name === section,
             count: changed.filter(({ key }) => FIELDS[name].some((field) => field === key)).length || undefined,
           })),

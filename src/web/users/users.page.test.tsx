@@ -111,3 +111,18 @@ test('an operator is led away from the users', async () => {
   await openPage(operator, '/admin/users');
   await expect.poll(() => window.location.pathname).toBe('/dashboard');
 });
+
+test('properties of an operator that were begun to be chosen do not hold back whoever is made something else', async () => {
+  const { admin, operator } = await givenStaff(server);
+  const page = await openPage(admin, `/admin/users/${operator.userId}`);
+  await page.press('Change');
+  const dialog = await page.in('dialog', 'What Tobias Hartwell may do');
+  await dialog.press(/^Only some/, 'radio');
+  await dialog.press('Save');
+  await dialog.sees('Choose at least one property');
+  await dialog.press(/^Operator/, 'checkbox');
+  await dialog.press(/^Owner/, 'checkbox');
+  await dialog.press('Save');
+  await page.isGone('dialog');
+  expect(await userSeenBy(admin, operator.userId)).toMatchObject({ roles: ['owner'] });
+});
