@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { form } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -33,4 +34,67 @@ test('a document is added to a property and shared with its renters, who cannot 
   await theirs.lacks('Edit', 'Delete…', 'New version');
   const [row] = await ask(renter, 'GET', '/api/documents');
   expect(row).toMatchObject({ canChange: false });
+});
+
+/** A document of a property, shared with its renters. */
+async function givenDocument(more: object = {}) {
+  const home = await givenHome(server);
+  const { admin, propertyId } = home;
+  const upload = async (name: string) =>
+    (await admin.call('POST', '/api/uploads/document', form(await jpeg(), name))).body.data.key as string;
+  const subject = { subjectType: 'property', subjectId: propertyId, category: 'OTHER' };
+  const added = {
+    ...subject,
+    name: 'House rules',
+    fileKey: await upload('rules.jpg'),
+    sharedWith: ['RENTERS'],
+    ...more,
+  };
+  const document = await ask(admin, 'POST', '/api/documents', added);
+  return { ...home, document, apiUrl: `/api/documents/${document.id}`, url: `/documents?document=${document.id}` };
+}
+
+test('who renames a document while somebody sets its end keeps both, and a day that is none is refused beside its field', async () => {
+  const { admin, document, apiUrl, url } = await givenDocument();
+  const page = await openPage(admin, url);
+  await page.press('Edit');
+  const dialog = await page.in('dialog');
+  await dialog.fill('Name', 'Rules of the house');
+  await dialog.fill(/^Ends/, 'when we say so');
+  await dialog.press('Save');
+  await expect.poll(async () => (await dialog.field(/^Ends/)).getAttribute('aria-invalid')).toBe('true');
+  await dialog.fill(/^Ends/, '');
+  await ask(admin, 'PUT', apiUrl, { notes: 'Hangs in the lobby.', version: document.version });
+  await dialog.press('Save');
+  await page.press('Save these choices');
+  await expect.poll(async () => (await ask(admin, 'GET', apiUrl)).name).toBe('Rules of the house');
+  expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ notes: 'Hangs in the lobby.', sharedWith: ['RENTERS'] });
+});
+
+test('a new version is added past what somebody changed meanwhile, and the file need not be chosen twice', async () => {
+  const { admin, renter, document, apiUrl, url } = await givenDocument();
+  const page = await openPage(admin, url);
+  await page.press('New version');
+  const dialog = await page.in('dialog');
+  await dialog.attach('fixtures/receipts/plumber-receipt.jpg');
+  await dialog.sees('plumber-receipt.jpg');
+  await ask(admin, 'PUT', apiUrl, { notes: 'Hangs in the lobby.', version: document.version });
+  await dialog.press('Add the version');
+  await page.sees(/Somebody else saved this/);
+  await dialog.sees('plumber-receipt.jpg');
+  await dialog.press('Add the version');
+  await expect.poll(async () => (await ask(admin, 'GET', apiUrl)).latestNumber).toBe(2);
+  expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ notes: 'Hangs in the lobby.' });
+  const [theirs] = await ask(renter, 'GET', '/api/documents');
+  expect(theirs).toMatchObject({ name: 'House rules', canChange: false });
+});
+
+test('a document that is shared no more is gone for renters, also where they had its address', async () => {
+  const { admin, renter, document, apiUrl, url } = await givenDocument();
+  const page = await openPage(renter, url);
+  await page.sees('House rules');
+  await ask(admin, 'PUT', apiUrl, { sharedWith: [], version: document.version });
+  const later = await openPage(renter, url);
+  await later.sees('This document is not here any more, or it is no longer shared with you.');
+  await later.lacks('House rules');
 });

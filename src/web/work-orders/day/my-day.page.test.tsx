@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+/** A visit that somebody of the staff has within the hour. */
+async function givenVisit() {
+  const home = await givenHome(server);
+  const { admin, operator, propertyId } = home;
+  const made = { propertyId, title: 'The fan stands still', category: 'ELECTRICAL' };
+  const { id, version } = await ask(admin, 'POST', '/api/maintenance', made);
+  const path = `/api/maintenance/${id}`;
+  const given = await ask(admin, 'POST', `${path}/assignment`, { personId: operator.personId, version });
+  const from = new Date(server.clock.now().getTime() + 600_000);
+  const visit = { from: from.toISOString(), to: new Date(from.getTime() + 3_600_000).toISOString() };
+  await ask(admin, 'POST', `${path}/status`, { status: 'SCHEDULED', version: given.version, visit });
+  const [job] = await ask(operator, 'GET', '/api/work-orders/day');
+  return { ...home, path, job, status: async () => (await ask(admin, 'GET', path)).status as string };
+}
+
+test('a day shows the next stop, what is done waits where there is no network, and goes out once', async () => {
+  const { operator, job, status } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+  let isAway = true;
+  answerWith(`POST /api/work-orders/${job.id}/start`, () => {
+    if (isAway) throw new TypeError('There is no network.');
+    return undefined;
+  });
+  await page.press('I have begun');
+  const waits = await page.in('region', 'Waits to be sent');
+  await waits.sees('1 thing', 'The fan stands still: I have begun');
+  expect(await status()).toBe('SCHEDULED');
+  // What waits is done on this screen, and is not offered again.
+  expect(page.queryByRole('button', { name: 'I have begun' })).toBeNull();
+  isAway = false;
+  await waits.press('Try now');
+  await page.isGone('region', 'Waits to be sent');
+  await expect.poll(status).toBe('IN_PROGRESS');
+});
+
+test('what the server refuses is said with its reason until it was read, and what else waits goes on', async () => {
+  const { operator, admin, job, path } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+  const { version } = await ask(admin, 'GET', path);
+  await ask(admin, 'POST', `${path}/status`, { status: 'CANCELLED', note: 'The house is sold.', version });
+  await page.press('I have begun');
+  const waits = await page.in('region', 'Waits to be sent');
+  await waits.sees(/^.*Not done: /);
+  await waits.press(/^Take “.*I have begun” away$/);
+  await page.isGone('region', 'Waits to be sent');
+  expect(job.title).toBe('The fan stands still');
+});
+
+test('a day that cannot be read is the one that was read last, and says so', async () => {
+  const { operator } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+  let isAway = true;
+  answerWith('GET /api/work-orders/day', () => {
+    if (isAway) throw new TypeError('There is no network.');
+    return undefined;
+  });
+  const again = await openPage(operator, '/my-day');
+  await again.sees('There is no network');
+  await again.findByRole('heading', { name: 'The fan stands still' });
+  isAway = false;
+});
+
+test('whoever has nothing to do reads that', async () => {
+  const { operator } = await givenHome(server);
+  await (await openPage(operator, '/my-day')).sees('Nothing to do');
+});
