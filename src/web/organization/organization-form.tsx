@@ -70,6 +70,29 @@ type OrganizationFormProps = {
   onSaved: (settings: OrganizationSettings) => void;
 };
 
+type SectionTabsProps = { section: SectionName; changed: readonly string[] };
+
+/** The sections, each with how much was changed in it and not saved. */
+function SectionTabs({ section, changed }: SectionTabsProps) {
+  const { activeRole } = useSession();
+  return (
+    <Tabs
+      label={texts.title}
+      tabs={[
+        ...SECTIONS.map((name) => ({
+          name: texts.parts[name],
+          href: pathOf(name),
+          isCurrent: name === section,
+          count: changed.filter((key) => FIELDS[name].some((field) => field === key)).length || undefined,
+        })),
+        ...(can(activeRole, 'singleSignOn:manage')
+          ? [{ name: texts.signOn, href: paths.signOnSettings, isCurrent: false }]
+          : []),
+      ]}
+    />
+  );
+}
+
 const pathOf = (name: SectionName): string =>
   withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name });
 
@@ -102,7 +125,6 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
   const [logo, setLogo] = useState(settings.logo);
-  const { activeRole } = useSession();
   const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key) || isSaidToEverybody(key));
   const sessionDays = Number(typed.sessionDays);
   const effects = useRead(
@@ -119,20 +141,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   const found = touchesPeople ? effects.data : undefined;
   return (
     <form noValidate onSubmit={form.submit}>
-      <Tabs
-        label={texts.title}
-        tabs={[
-          ...SECTIONS.map((name) => ({
-            name: texts.parts[name],
-            href: pathOf(name),
-            isCurrent: name === section,
-            count: changed.filter(({ key }) => FIELDS[name].some((field) => field === key)).length || undefined,
-          })),
-          ...(can(activeRole, 'singleSignOn:manage')
-            ? [{ name: texts.signOn, href: paths.signOnSettings, isCurrent: false }]
-            : []),
-        ]}
-      />
+      <SectionTabs section={section} changed={changed.map(({ key }) => key)} />
       <div className="mt-[24px] grid grid-cols-[minmax(0,var(--read))_minmax(0,280px)] gap-[40px] max-wide:grid-cols-[minmax(0,1fr)]">
         <div className="grid content-start gap-[32px]">
           {section === 'organization' && (
