@@ -181,7 +181,8 @@ async function withBundled<Found>(
 }
 
 const LAZY_PAGE = `export const lazyPage = (load, parts = []) =>
-  ({ page: String(load), parts: parts.map(({ roles, code }) => ({ roles, code: String(code) })) });`;
+  ({ page: String(load), parts: parts.map(({ roles, code }) => ({ roles, code: String(code) })) });
+export const lazily = () => null;`;
 
 /** The faces are only read: a screen stays the text of how it would be loaded, with its module's name in it. */
 const screensAsNames: BundlerPlugin = {

@@ -10,6 +10,8 @@ export type FirstReadOf<Role extends string = string> = {
   roles?: readonly Role[] | undefined;
   /** What whoever asks keeps for themselves: nobody who reads for support has any, and asking for it would be refused. */
   isOwn?: boolean | undefined;
+  /** What stands beside the rest: asked for once the page is opened, not while a pointer rests on a link to it. */
+  isBeside?: boolean | undefined;
 };
 
 /** What a page asks at one address of its own. What is asked for with something in the address (a search, a filter) the page asks by itself. */

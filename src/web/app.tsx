@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { readAskedProof, subscribeToProof } from '#web/api/asked-proof.ts';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
@@ -14,7 +14,7 @@ import { type Shown, showingFor, wantedNext } from './sign-in/access-flow.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('#web/second-factor/proof-dialog.tsx')).ProofDialog }));
 
-const SCREENS: Record<Shown, () => ReactNode> = {
+const SCREENS: Record<Shown, ComponentType> = {
   ...publicPages,
   app: SignedIn,
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),

@@ -6,7 +6,7 @@ export const LoginPage = lazyPage(() => import('./sign-in/login.page.tsx').then(
 export const SignedIn = lazyPage(async () => {
   const { SignedIn: Pages, preloadAt } = await import('#web/shell/signed-in.tsx');
   // The frame and the page in it are drawn once: React keeps what stands in for a page for a third of a second, and draws it twice.
-  await waitBriefly(preloadAt(window.location.pathname));
+  await waitBriefly(preloadAt(window.location));
   return Pages;
 });
 

@@ -54,6 +54,17 @@ export type FirstRead = FirstReadOf<ActiveRole>;
 /** What a reader keeps of a list: their views, and the columns they hide. */
 export const keptOf = (list: string): FirstRead => ({ url: `/api/views?list=${list}`, isOwn: true });
 
+/** What stands beside the rest of a page, and is read once that is opened. */
+export const beside = (url: string, roles?: FirstRead['roles']): FirstRead => ({ url, roles, isBeside: true });
+/** The documents of the thing that a page is of, as `DocumentSection` reads them. */
+export const documentsOf = (type: string, id: string, roles?: FirstRead['roles']): FirstRead =>
+  beside(`/api/documents?subjectType=${type}&subjectId=$${id}&sort=name&limit=20`, roles);
+/** What is open about a thing, and what was done, as `RequestSection` reads it. */
+export const requestsOf = (about: string): FirstRead[] => [
+  beside(`/api/maintenance?${about}&state=open&sort=urgency&limit=5`),
+  beside(`/api/maintenance?${about}&state=finished&limit=3`),
+];
+
 /** Something to begin with one thing of a noun: the search over everything asks of which, and opens its page so. */
 export type RecordAction = {
   label: () => string;

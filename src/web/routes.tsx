@@ -1,11 +1,16 @@
+import { type FirstReadOf, readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { askEarly } from '#web/api/early-reads.ts';
 import { homeOf } from '#web/shell/home.ts';
 import { offerWords } from '#web/words/use-words.ts';
 import { MANAGERS, type NounPage, rolesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { paths, plainPath } from './paths.ts';
-import { pageFinder, Router } from './router/router.ts';
+import { parseSearch } from './router/address-text.ts';
+import { type Place, pageFinder, Router } from './router/router.ts';
 import type { AppRouter, ShownPage } from './router/use-router.ts';
+import { preloadPage } from './shell/lazy-part.ts';
+import { storage } from './storage.ts';
 
 offerWords(nouns);
 
@@ -21,6 +26,7 @@ function awayFrom(path: string, role: ActiveRole, allowed: readonly ActiveRole[]
 const pageOf = ({ path, access, screen, isFlow = false, within, reads = [] }: NounPage): ShownPage => ({
   path,
   screen,
+  preload: (search) => preloadPage(screen, search),
   roles: rolesOf(access),
   isFlow,
   within,
@@ -37,9 +43,20 @@ const FORWARDED: Readonly<Record<string, (role: ActiveRole) => string>> = {
 const pages = nouns.flatMap((noun) => (noun.pages ?? []).map(pageOf));
 
 /** Fetches the code of the page at an address before it is known who asks; of the dashboard where none is there, since that is where they are led. */
-export function preloadAt(pathname: string): Promise<void> | undefined {
+export function preloadAt({ pathname, search }: Location): Promise<unknown> | undefined {
   const find = pageFinder(pages);
-  return (find(pathname).page ?? find(paths.dashboard).page)?.screen.preload();
+  return (find(pathname).page ?? find(paths.dashboard).page)?.preload(parseSearch(search));
+}
+
+/** Asks for what the page at a place reads first, or for some of it. */
+export function readAhead(
+  { page, params, href }: Place<ShownPage>,
+  isWanted: (read: FirstReadOf) => boolean = () => true,
+): Promise<void> | undefined {
+  // While the role changes, links of the old one still lie under the pointer: what they read would be refused, and recorded.
+  const roles: readonly string[] = page?.roles ?? [];
+  if (!page || !roles.includes(storage.read('activeRole') ?? '')) return undefined;
+  return askEarly(readsAt(page.reads.filter(isWanted), params, new URL(href, window.location.origin).search));
 }
 
 /** Where somebody is led instead who asks for an address, however they write it; null where they may stay. */
@@ -51,4 +68,4 @@ export const elsewhereFrom = (
 
 /** The pages behind sign-in for one active role; those before it are in `sign-in/app.tsx`. */
 export const createAppRouter = (activeRole: ActiveRole): AppRouter =>
-  new Router({ pages, redirect: (pathname, page) => elsewhereFrom(pathname, page, activeRole) });
+  new Router({ pages, readAhead, redirect: (pathname, page) => elsewhereFrom(pathname, page, activeRole) });

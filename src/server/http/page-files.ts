@@ -12,7 +12,7 @@ export type PageFiles = {
   /** What else it needs for these active roles. */
   parts: { roles: string[]; files: string[] }[];
   /** What its page asks the API first, with the names of the path's parts in it, and the active roles that ask it. */
-  reads: { url: string; roles?: string[]; isOwn?: boolean }[];
+  reads: { url: string; roles?: string[]; isOwn?: boolean; isBeside?: boolean }[];
   /** What it shows whoever has no session, until it has asked something. */
   drawn?: string | undefined;
 };

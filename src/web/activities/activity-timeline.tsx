@@ -8,15 +8,18 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { comesWithPages } from '#web/shell/lazy-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
-import { useWords } from '#web/words/use-words.ts';
+import { loadWords, useWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { activitiesMessages as texts } from './activities.messages.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { timelineLines } from './timeline-lines.ts';
+
+comesWithPages(loadWords);
 
 type Subject = Omit<NonNullable<Parameters<typeof api.activities.list>[0]>['query'] & object, 'limit' | 'cursor'>;
 

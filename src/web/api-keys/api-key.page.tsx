@@ -15,6 +15,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -29,7 +30,7 @@ import { apiKeyWords, stateWords, apiKeyMessages as texts } from './api-keys.mes
 import { Usage } from './usage-chart.tsx';
 
 // The rows of the log come after what the key is.
-const ApiRequests = lazy(async () => ({ default: (await import('./api-requests.tsx')).ApiRequests }));
+const ApiRequests = lazyPart(() => import('./api-requests.tsx').then((m) => m.ApiRequests));
 const EditKeyDialog = lazy(async () => ({ default: (await import('./edit-api-key-dialog.tsx')).EditApiKeyDialog }));
 const RotateDialog = lazy(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));

@@ -31,15 +31,15 @@ afterEach(() => {
 });
 
 test('what is asked ahead is asked once, and given once', async () => {
-  askEarly([{ url: '/api/leases' }, { url: '/api/units', roles: ['renter'] }]);
-  askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/units', roles: ['renter'] }]);
+  void askEarly([{ url: '/api/leases' }]);
   expect(asked).toEqual([['/api/leases']]);
   await expect((await earlyAnswer(wanted('/api/leases')))?.json()).resolves.toEqual({ of: '/api/leases' });
   expect(earlyAnswer(wanted('/api/leases'))).toBeNull();
 });
 
 test('what was asked ahead for another role, or too long ago, is not given', () => {
-  askEarly([{ url: '/api/leases' }, { url: '/api/people' }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/people' }]);
   expect(earlyAnswer(wanted('/api/leases', 'owner'))).toBeNull();
   vi.advanceTimersByTime(10_001);
   expect(earlyAnswer(wanted('/api/people'))).toBeNull();
@@ -47,17 +47,17 @@ test('what was asked ahead for another role, or too long ago, is not given', () 
 
 test('what was read lately is not asked ahead, until something is written', () => {
   earlyAnswer(wanted('/api/leases'));
-  askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }]);
   expect(asked).toEqual([]);
   forgetEarly();
-  askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }]);
   expect(asked).toEqual([['/api/leases']]);
 });
 
 test('all is asked for in one request, and each answer is given as it comes, wherever the line cut it', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   vi.stubGlobal('fetch', async () => new Response(readable));
-  askEarly([{ url: '/api/leases' }, { url: '/api/people' }, { url: '/api/gone' }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/people' }, { url: '/api/gone' }]);
   const [leases, people, gone] = ['/api/leases', '/api/people', '/api/gone'].map((url) => earlyAnswer(wanted(url)));
   const line = writable.getWriter();
   const say = (text: string) => line.write(new TextEncoder().encode(text));
@@ -72,12 +72,29 @@ test('all is asked for in one request, and each answer is given as it comes, whe
 
 test('whoever reads for support is not asked for what people keep for themselves', () => {
   stored.user = '{"email":"ann@mail.example","isSupport":true}';
-  askEarly([{ url: '/api/leases' }, { url: '/api/views?list=leases', isOwn: true }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/views?list=leases', isOwn: true }]);
   expect(asked).toEqual([['/api/leases']]);
 });
 
+test('whoever asks ahead hears when all has come, what was asked before by somebody else with it', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const rested = new Response(readable);
+  const clicked = vi.fn();
+  const answers = [rested, answering('/api/people\n{}\n')];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  void askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/people' }]).then(clicked);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(clicked).not.toHaveBeenCalled();
+  const line = writable.getWriter();
+  void line.write(new TextEncoder().encode('/api/leases\n{}\n'));
+  void line.close();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(clicked).toHaveBeenCalled();
+});
+
 test('what has come can be drawn at once, by who asked for it; who reads it again asks anew', async () => {
-  askEarly([{ url: '/api/leases' }, { url: '/api/people' }]);
+  void askEarly([{ url: '/api/leases' }, { url: '/api/people' }]);
   expect(earlyText(wanted('/api/leases'))).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(earlyText(wanted('/api/leases', 'owner'))).toBeNull();
@@ -89,7 +106,7 @@ test('what has come can be drawn at once, by who asked for it; who reads it agai
 });
 
 test('what was asked ahead is not drawn once something is written', async () => {
-  askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }]);
   await vi.advanceTimersByTimeAsync(1);
   forgetEarly();
   expect(earlyText(wanted('/api/leases'))).toBeNull();

@@ -31,23 +31,32 @@ export type EarlyCall = { url: string; roles?: readonly string[] | undefined; is
 /** In what is kept of whoever only reads for support. */
 const SUPPORT = '"isSupport":true';
 
-/** Asks for what a page that is about to be opened reads first; nothing without a session, or that was just asked. */
-export function askEarly(reads: readonly EarlyCall[]): void {
+/**
+ * Asks for what a page that is about to be opened reads first; nothing without a session, or that was just asked. Resolves
+ * once all of it has come, or won't.
+ */
+export async function askEarly(reads: readonly EarlyCall[]): Promise<void> {
   const token = storage.read('token');
   if (token === null) return;
   const activeRole = storage.read('activeRole');
   const asked = new Map<string, (answer: Response | null) => void>();
+  const coming: Promise<unknown>[] = [];
   const isSupport = storage.read('user')?.includes(SUPPORT) === true;
   for (const { url, roles, isOwn } of reads) {
     if ((roles && !roles.includes(activeRole ?? '')) || (isOwn && isSupport)) continue;
-    if (isFresh(early.get(url)) || performance.now() - (lately.get(url) ?? -LATELY_MS) < LATELY_MS) continue;
-    const answer = new Promise<Response | null>((take) => asked.set(url, take));
-    early.set(url, { token, activeRole, askedAt: performance.now(), answer });
+    const before = early.get(url);
+    if (isFresh(before)) coming.push(before.answer);
+    else if (performance.now() - (lately.get(url) ?? -LATELY_MS) >= LATELY_MS) {
+      const answer = new Promise<Response | null>((take) => asked.set(url, take));
+      early.set(url, { token, activeRole, askedAt: performance.now(), answer });
+    }
   }
-  if (asked.size === 0) return;
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  if (activeRole !== null) headers['x-active-role'] = activeRole;
-  void readAll(asked, headers);
+  if (asked.size > 0) {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+    if (activeRole !== null) headers['x-active-role'] = activeRole;
+    coming.push(readAll(asked, headers));
+  }
+  await Promise.all(coming);
 }
 
 /** Something is written: what was asked before may say otherwise. */

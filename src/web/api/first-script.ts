@@ -12,6 +12,6 @@ afterFirstPaint(() => {
     roles.includes(role),
   );
   fetchFiles([...(JSON.parse(files) as string[]), ...ofRole.flatMap((part) => part.files)]);
-  askEarly(JSON.parse(reads) as EarlyCall[]);
+  void askEarly(JSON.parse(reads) as EarlyCall[]);
   warmUp();
 });

@@ -143,7 +143,7 @@ test('what is asked ahead while something is written is asked again once it is',
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 't1' : null) });
   network.mockImplementation(() => answer(200, { success: true }));
   const written = send(call('DELETE'));
-  askEarly([{ url: '/api/x' }]);
+  void askEarly([{ url: '/api/x' }]);
   await written;
   await send({ ...call(), headers: { authorization: 'Bearer t1' } });
   expect(network.mock.calls.map(([, request]) => request?.method ?? 'ahead')).toEqual(['DELETE', 'ahead', 'GET']);

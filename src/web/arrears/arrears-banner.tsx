@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Coming } from '#web/ui/skeleton.tsx';
 
 // Most leases owe nothing: what is said of those that do comes with the first of them.
-const LateBanner = lazy(async () => ({ default: (await import('./late-banner.tsx')).LateBanner }));
+const LateBanner = lazyPart(() => import('./late-banner.tsx').then((m) => m.LateBanner));
 
 type Props = {
   leaseId: string;

@@ -1,7 +1,7 @@
 import HardHat from 'lucide-react/icons/hard-hat';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun, keptOf } from '#web/noun.ts';
+import { beside, defineNoun, keptOf, requestsOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -48,7 +48,11 @@ export const contractors = defineNoun({
       within: paths.contractors,
       access: 'contractors:read',
       screen: lazyPage(() => import('./contractor.page.tsx').then((m) => m.ContractorPage)),
-      reads: [{ url: '/api/contractors/$contractorId' }],
+      reads: [
+        { url: '/api/contractors/$contractorId' },
+        ...requestsOf('assignedToId=$contractorId'),
+        beside('/api/activities?subjectType=contractor&subjectId=$contractorId'),
+      ],
     },
   ],
   words: () => import('./contractors.words.ts').then((m) => m.contractorNounWords),

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { drafts } from '#web/draft-storage.ts';
 import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import type { leavingMessages } from './drafts.messages.ts';
-import { typedNow } from './unsent.ts';
+import { typedNow } from './typed-now.ts';
 
 /** What is asked before something typed is left: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
 export type LeaveQuestion = { kind: keyof typeof leavingMessages; go: () => void; stay: () => void };
@@ -13,6 +12,13 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 /** Nothing holds up a page whose session is over. */
 const typed = () => (session.read().user === null ? [] : typedNow());
 const kindNow = () => (typed().every(({ hasPlace }) => hasPlace) ? 'kept' : 'lost');
+
+/** Whether somebody has anything here that they would miss. Every page has the way out, and none waits for the code of drafts. */
+const hasDrafts = (userId: string): Promise<boolean> =>
+  import('#web/draft-storage.ts').then(
+    async ({ drafts }) => (await drafts.count(userId)) > 0,
+    () => false,
+  );
 
 /** Asks before something typed is left, and before drafts go at logout. */
 export function useLeaving() {
@@ -40,7 +46,7 @@ export function useLeaving() {
   const ask = (kind: LeaveQuestion['kind'], go: () => void) => setAsked({ kind, go, stay: () => undefined });
   async function logout() {
     const { user } = session.read();
-    const isUnsent = typed().length > 0 || (user !== null && (await drafts.count(user.id)) > 0);
+    const isUnsent = typed().length > 0 || (user !== null && (await hasDrafts(user.id)));
     if (isUnsent) ask('logout', () => session.logout());
     else session.logout();
   }

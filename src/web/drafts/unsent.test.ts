@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '#web/draft-storage.ts';
 import { takeKnown } from './take-known.ts';
-import { countIn, typedNow, Unsent } from './unsent.ts';
+import { countIn, typedNow } from './typed-now.ts';
+import { Unsent } from './unsent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DraftOwner, drafts } from '#web/draft-storage.ts';
 import { session } from '#web/session/use-session.ts';
-import { countIn, type Typing, Unsent } from './unsent.ts';
+import { countIn } from './typed-now.ts';
+import { type Typing, Unsent } from './unsent.ts';
 
 type DraftInput = Typing & {
   /** Under which it is kept for this person and organization: the form, and the record where it is about one. */

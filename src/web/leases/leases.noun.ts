@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
+import { beside, defineNoun, keptOf, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -68,7 +68,11 @@ export const leases = defineNoun({
       path: '/leases/$leaseId',
       access: 'leases:read',
       screen: lazyPage(() => import('./lease/lease.page.tsx').then((m) => m.LeasePage)),
-      reads: [{ url: '/api/leases/$leaseId' }, { url: '/api/leases/$leaseId/arrears' }],
+      reads: [
+        { url: '/api/leases/$leaseId' },
+        { url: '/api/leases/$leaseId/arrears' },
+        beside('/api/leases/$leaseId/ledger'),
+      ],
     },
   ],
   search: {

@@ -77,7 +77,7 @@ test('what was asked ahead before a change is asked again after it', () => {
   const leave = followChanges(new QueryClient(), 'own-page', {
     page: Object.assign(new EventTarget(), { hidden: false }),
   });
-  askEarly([{ url: '/api/leases' }]);
+  void askEarly([{ url: '/api/leases' }]);
   passOn('changed', { nouns: ['leases'] });
   expect(earlyAnswer({ method: 'GET', url: '/api/leases', headers: { authorization: 'Bearer t1' } })).toBeNull();
   leave();

@@ -4,7 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
+import { beside, defineNoun, documentsOf, keptOf, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -26,7 +26,6 @@ const group = {
 
 /** Renters see pages of their own at the same addresses. */
 const STAFF = ['superadmin', 'admin', 'operator'] as const;
-const NOT_RENTERS = [...STAFF, 'owner'];
 
 export const maintenance = defineNoun({
   name: 'maintenance',
@@ -45,7 +44,7 @@ export const maintenance = defineNoun({
         () => import('./report/new-ticket.page.tsx').then((m) => m.NewTicketPage),
         [
           { roles: ['renter'], code: () => import('./report/report-flow.tsx') },
-          { roles: NOT_RENTERS, code: () => import('./report/new-ticket-form.tsx') },
+          { roles: STAFF_AND_OWNERS, code: () => import('./report/new-ticket-form.tsx') },
         ],
       ),
       // What its first two lists of choices offer.
@@ -63,10 +62,15 @@ export const maintenance = defineNoun({
         () => import('./ticket/ticket.page.tsx').then((m) => m.TicketPage),
         [
           { roles: ['renter'], code: () => import('./ticket/renter-ticket.tsx') },
-          { roles: NOT_RENTERS, code: () => import('./ticket/staff-ticket.tsx') },
+          { roles: STAFF_AND_OWNERS, code: () => import('./ticket/staff-ticket.tsx') },
         ],
       ),
-      reads: [{ url: '/api/maintenance/$ticketId' }],
+      reads: [
+        { url: '/api/maintenance/$ticketId' },
+        beside('/api/activities?maintenanceTicketId=$ticketId'),
+        documentsOf('ticket', 'ticketId', STAFF_AND_OWNERS),
+        ...['work-orders', 'similar', 'reminders'].map((name) => beside(`/api/maintenance/$ticketId/${name}`, STAFF)),
+      ],
     },
   ],
   search: {

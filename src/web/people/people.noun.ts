@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { PersonRow } from '#contract/people/people.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, keptOf, searchIn } from '#web/noun.ts';
+import { beside, defineNoun, documentsOf, keptOf, requestsOf, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -62,7 +62,12 @@ export const people = defineNoun({
       within: paths.properties,
       access: 'people:read',
       screen: lazyPage(() => import('./person.page.tsx').then((m) => m.PersonPage)),
-      reads: [{ url: '/api/people/$personId' }],
+      reads: [
+        { url: '/api/people/$personId' },
+        ...requestsOf('personId=$personId'),
+        documentsOf('person', 'personId'),
+        { ...beside('/api/messages/conversations?personId=$personId&state=unread&limit=1'), isOwn: true },
+      ],
     },
   ],
   search: {

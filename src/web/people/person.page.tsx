@@ -18,6 +18,7 @@ import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,9 +39,7 @@ import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
 
 // It comes with what was written, after the person.
-const WaitingAnswer = lazy(async () => ({
-  default: (await import('#web/messages/waiting-answer.tsx')).WaitingAnswer,
-}));
+const WaitingAnswer = lazyPart(() => import('#web/messages/waiting-answer.tsx').then((m) => m.WaitingAnswer));
 // The forms of the dialogs come when one is opened.
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const RemovePersonDialog = lazy(async () => ({

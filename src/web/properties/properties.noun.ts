@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { defineNoun, keptOf, STAFF_AND_OWNERS } from '#web/noun.ts';
+import { beside, defineNoun, keptOf, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -40,7 +40,11 @@ export const properties = defineNoun({
       path: '/properties/$propertyId',
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./property/property.page.tsx').then((m) => m.PropertyPage)),
-      reads: [{ url: '/api/properties/$propertyId' }],
+      reads: [
+        { url: '/api/properties/$propertyId' },
+        beside('/api/properties/$propertyId/units?limit=200'),
+        beside('/api/maintenance?propertyId=$propertyId&state=open&sort=urgency&limit=3'),
+      ],
     },
   ],
   search: {

@@ -12,6 +12,7 @@ import { accountMessages } from '#web/ledger/accounts.messages.ts';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -38,7 +39,7 @@ const AddAccountDialog = lazy(async () => ({
 const ChangeAccountDialog = lazy(async () => ({
   default: (await import('#web/ledger/change-account-dialog.tsx')).ChangeAccountDialog,
 }));
-const ReportChart = lazy(async () => ({ default: (await import('./chart/report-chart.tsx')).ReportChart }));
+const ReportChart = lazyPart(() => import('./chart/report-chart.tsx').then((m) => m.ReportChart));
 
 const CRUMBS = [
   { label: texts.financial, href: paths.financial },

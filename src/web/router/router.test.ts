@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UrlState } from './address-text.ts';
 import { type Place, type RoutedPage, Router } from './router.ts';
 
 /** As much of a browser as moves between pages need: a history whose moves take a moment, as real ones do. */
@@ -38,18 +39,19 @@ class Browser extends EventTarget {
   }))(this);
 }
 
-const pageAt = (path: string, code: Promise<void> = Promise.resolve()): RoutedPage => ({
+const pageAt = (path: string, code?: Promise<unknown>): RoutedPage => ({
   path,
-  screen: { preload: () => code },
+  preload: () => code,
 });
 const PAGES = [pageAt('/leases'), pageAt('/leases/new'), pageAt('/leases/$leaseId'), pageAt('/people')];
 const settled = () => vi.advanceTimersByTimeAsync(50);
 
 let browser: Browser;
-function openAt(path: string, pages = PAGES): Router<RoutedPage> {
+function openAt(path: string, pages = PAGES, readAhead?: () => Promise<unknown>): Router<RoutedPage> {
   browser = new Browser(path);
   vi.stubGlobal('window', browser);
-  const router = new Router({ pages, redirect: (pathname) => (pathname === '/' ? '/leases' : null) });
+  const redirect = (pathname: string) => (pathname === '/' ? '/leases' : null);
+  const router = new Router({ pages, redirect, ...(readAhead && { readAhead }) });
   router.start();
   return router;
 }
@@ -104,6 +106,40 @@ test('a page whose code is slow leaves the one before for 200 ms, and a later mo
   await router.go('/units');
   await vi.advanceTimersByTimeAsync(500);
   expect(shown(router)).toBe('/units at /units');
+});
+
+test('a page is shown with what it reads first, but waits no longer for that than for code', async () => {
+  const read = Promise.withResolvers<void>();
+  const router = openAt('/leases', PAGES, () => read.promise);
+  await router.go('/people');
+  await settled();
+  expect(shown(router)).toBe('/leases at /leases');
+  read.resolve();
+  await settled();
+  expect(shown(router)).toBe('/people at /people');
+  const late = openAt('/leases', PAGES, () => new Promise(() => undefined));
+  await late.go('/people');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown(late)).toBe('/people at /people');
+});
+
+test('a tab whose code is on its way leaves the one before; nothing is read for it, and one that is there shows at once', async () => {
+  const part = Promise.withResolvers<void>();
+  const page = {
+    path: '/people',
+    preload: ({ tab }: UrlState) => (tab === 'late' ? part.promise : undefined),
+  };
+  const readAhead = vi.fn(() => new Promise(() => undefined));
+  const router = openAt('/people', [page], readAhead);
+  await router.go('/people?tab=there');
+  expect(shown(router)).toBe('/people at /people?tab=there');
+  await router.go('/people?tab=late');
+  await settled();
+  expect(shown(router)).toBe('/people at /people?tab=there');
+  part.resolve();
+  await settled();
+  expect(shown(router)).toBe('/people at /people?tab=late');
+  expect(readAhead).not.toHaveBeenCalled();
 });
 
 test('a search that waits for the last letter does not take somebody back from where they are going', async () => {

@@ -6,7 +6,8 @@ import { waitBriefly } from './wait-briefly.ts';
 export type RoutedPage = {
   /** With the parts that vary as `$leaseId`. */
   path: string;
-  screen: { preload(): Promise<void> };
+  /** Fetches the code of what stands behind "?" shows of it; undefined where that is there. */
+  preload(search: UrlState): Promise<unknown> | undefined;
 };
 
 /** Where somebody is: the address in its parts and the page that stands there; null where nothing does. */
@@ -23,6 +24,9 @@ export type Place<Page extends RoutedPage> = {
 
 /** Asked before a page is left for another whether to stay, and before a reload whether the browser is to ask. */
 export type Blocker = { stays(): Promise<boolean> | boolean; isUnsafe(): boolean };
+
+/** Asks for what the page at a place reads first; resolves once that has come. */
+type ReadAhead<Page extends RoutedPage> = (place: Place<Page>) => Promise<unknown> | undefined;
 
 /** Where an address and the page that stands there lead instead, or null. */
 type Redirect<Page> = (pathname: string, page: Page | null) => string | null;
@@ -46,6 +50,7 @@ export function pageFinder<Page extends RoutedPage>(pages: readonly Page[]): (pa
 /** Moves between the pages of the app: what the address says, what is shown, and what is asked in between. */
 export class Router<Page extends RoutedPage> {
   readonly #redirect: Redirect<Page>;
+  readonly #readAhead: ReadAhead<Page>;
   /** The page at an address, with the parts of its path. */
   readonly match: (pathname: string) => Found<Page>;
   readonly #listeners = new Set<() => void>();
@@ -59,15 +64,27 @@ export class Router<Page extends RoutedPage> {
   /** Moves of the browser that we asked for ourselves. */
   #ownPops = 0;
 
-  constructor({ pages, redirect }: { pages: readonly Page[]; redirect: Redirect<Page> }) {
+  constructor({
+    pages,
+    redirect,
+    readAhead = () => undefined,
+  }: {
+    pages: readonly Page[];
+    redirect: Redirect<Page>;
+    readAhead?: ReadAhead<Page>;
+  }) {
     this.#redirect = redirect;
+    this.#readAhead = readAhead;
     this.match = pageFinder(pages);
     const settled = this.#settled(this.#hrefNow());
     if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
     this.#place = this.#placeAt(settled, entryNow());
     this.#ahead = this.#place;
-    void this.#place.page?.screen.preload();
+    void this.#place.page?.preload(this.#place.search);
   }
+
+  /** The place that an address names, to fetch ahead what its page needs. */
+  placeOf = (href: string): Place<Page> => this.#placeAt(href, this.#place.entry);
 
   /** Where somebody is. */
   readonly read = (): Place<Page> => this.#place;
@@ -178,8 +195,10 @@ export class Router<Page extends RoutedPage> {
       this.#place = next;
       for (const listener of this.#listeners) listener();
     };
-    if (next.page === null || next.page === this.#place.page) show();
-    else void waitBriefly(next.page.screen.preload()).then(show);
+    const code = next.page?.preload(next.search);
+    if (next.page === null || (next.page === this.#place.page && !code)) show();
+    // What is drawn without its code or its first reads is drawn in pieces, and once more with each that comes.
+    else void waitBriefly(Promise.all([code, next.page !== this.#place.page && this.#readAhead(next)])).then(show);
   }
 
   #placeAt(href: string, entry: Entry): Place<Page> {

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Place, RoutedPage, Router } from './router.ts';
 
 /** A page as the frame around it shows it. */
 export type ShownPage = RoutedPage & {
-  screen: RoutedPage['screen'] & (() => ReactNode);
+  screen: ComponentType;
   /** The active roles that may open it. */
   roles: readonly ActiveRole[];
   isFlow: boolean;

@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Profile } from '#contract/auth/auth.profile.ts';
 import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { heldRoles } from '#web/shell/roles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ import { profileMessages as texts } from './profile.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 // Its lists of zones and codes weigh as much as the rest of the page.
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((m) => m.ProfileForm));
 
 /** Who is signed in, in which organization and as what, and what they say about themselves. */
 export function You() {

@@ -15,7 +15,7 @@ export function useFetchAhead(paths: readonly string[]): void {
       for (const path of wanted.split(' ')) {
         if (isLeft) return;
         await idle();
-        await router.match(path).page?.screen.preload();
+        await router.match(path).page?.preload({});
       }
     }, AFTER_MS);
     return () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { storage } from '#web/storage.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -12,43 +12,50 @@ export class ChunkError extends Error {
   }
 }
 
-/** A screen whose code comes when it is first shown; the router calls `preload` when a link to it is approached. */
-export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
+/** A screen whose code comes when it is first shown; `preload` fetches it ahead, and answers nothing where it is there. */
+export type LazyPage = ComponentType & { preload: () => Promise<unknown> | undefined };
 
 /** What these active roles see of a screen: its code comes beside the screen's, not once that is shown. */
 export type ScreenPart = { roles: readonly string[]; code: () => Promise<unknown> };
 
 /** Makes a screen of a dynamic import: `lazyPage(() => import('./kites.page.tsx').then((m) => m.KitesPage))`. */
-export function lazyPage(load: () => Promise<ComponentType>, parts: readonly ScreenPart[] = []): LazyPage {
-  let loading: Promise<ComponentType> | undefined;
+export function lazyPage(load: () => Promise<ComponentType>, ofRoles: readonly ScreenPart[] = []): LazyPage {
+  return lazily(() => {
+    const role = storage.read('activeRole') ?? '';
+    // Whoever shows the part asks again, and is told what is wrong.
+    for (const { roles, code } of ofRoles) if (roles.includes(role)) code().catch(() => undefined);
+    return load();
+  });
+}
+
+/** A component whose code comes when it is first shown, or asked for by `preload`. */
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined;
   // What is there is shown at once: React waits for a promise even when it holds something already.
-  let loaded: ComponentType | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const begin = () => {
-    if (loading === undefined) {
-      loading = within(load(), CHUNK_TIMEOUT_MS);
-      const role = storage.read('activeRole') ?? '';
-      // Whoever shows the part asks again, and is told what is wrong.
-      for (const { roles, code } of parts) if (roles.includes(role)) code().catch(() => undefined);
-    }
+    loading ??= within(load(), CHUNK_TIMEOUT_MS);
     return loading;
   };
-  const preload = () =>
-    begin().then(
-      (component) => {
-        loaded = component;
-      },
-      () => {
-        // Nobody has asked for it yet: whoever does tries again.
-        loading = undefined;
-      },
-    );
-  return Object.assign(() => createElement(loaded ?? use(begin())), { preload });
+  const preload = (): Promise<unknown> | undefined =>
+    loaded
+      ? undefined
+      : begin().then(
+          (component) => {
+            loaded = component;
+          },
+          () => {
+            // Nobody has asked for it yet: whoever does tries again.
+            loading = undefined;
+          },
+        );
+  return Object.assign((props: Props) => createElement(loaded ?? use(begin()), props), { preload });
 }
 
 /** Waits no longer than this for code. */
 export function within<Loaded>(load: Promise<Loaded>, timeoutMs: number): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkError('It took too long.')), timeoutMs);
+    const timer = setTimeout(() => reject(new ChunkError('late')), timeoutMs);
     load.then(resolve, (cause: unknown) => reject(new ChunkError(cause))).finally(() => clearTimeout(timer));
   });
 }

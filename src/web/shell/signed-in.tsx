@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { holdWhilePressed } from '#web/api/while-pressed.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { nouns } from '#web/nouns.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
-import { createAppRouter, preloadAt } from '#web/routes.tsx';
+import { createAppRouter, preloadAt, readAhead } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
-import { storage } from '#web/storage.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
 import { AppFrame } from './app-frame.tsx';
@@ -45,7 +42,7 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
   useEffect(() => router.start(), [router]);
   return (
     <QueryClientProvider client={client}>
-      <MovesContext value={movesOf(router, activeRole)}>
+      <MovesContext value={movesOf(router)}>
         <RouterContext value={router}>
           <AppFrame />
         </RouterContext>
@@ -54,20 +51,15 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
   );
 }
 
-const movesOf = (router: AppRouter, activeRole: ActiveRole): Moves => ({
+const movesOf = (router: AppRouter): Moves => ({
   startsFurtherDown: () => {
     const { hash, entry } = router.read();
     return hash !== '' || wasLeftAt(entry.entryKey) > 0;
   },
   to: (href, { replace }) => void router.go(href, { replace }),
   prepare: (href) => {
-    const { pathname, search } = new URL(href, window.location.origin);
-    const { page, params } = router.match(pathname);
-    if (page === null) return;
-    void page.screen.preload();
-    // While the role changes, links of the old one still lie under the pointer: what they read would be refused, and recorded.
-    const roles: readonly string[] = page.roles;
-    if (!roles.includes(storage.read('activeRole') ?? activeRole)) return;
-    askEarly(readsAt(page.reads, params, search));
+    const place = router.placeOf(href);
+    void place.page?.preload(place.search);
+    void readAhead(place, ({ isBeside }) => isBeside !== true);
   },
 });

@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { NothingFound } from '#web/layout/rows.tsx';
 import { transactionTypeWords } from '#web/ledger/ledger.messages.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -22,7 +23,7 @@ import { JournalRows } from './journal-rows.tsx';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 // What days and properties are chosen with is heavier than the rows.
-const JournalDays = lazy(async () => ({ default: (await import('./journal-days.tsx')).JournalDays }));
+const JournalDays = lazyPart(() => import('./journal-days.tsx').then((m) => m.JournalDays));
 const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
 
 /** Everything posted, the newest first, each entry with its lines. */

@@ -23,6 +23,7 @@ import { messageButtonMessages } from '#web/messages/messages.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
@@ -43,7 +44,10 @@ import type { LeaseStep } from './lease-dialog.tsx';
 import { firstTabOf, LEASE_TABS, type LeaseTab, leaseTabOf } from './lease-tabs.ts';
 
 // What was come for is the ledger; each other part comes when its tab is opened.
-const LeasePart = lazy(async () => ({ default: (await import('./lease-part.tsx')).LeasePart }));
+const LeasePart = lazyPart(
+  () => import('./lease-part.tsx').then((m) => m.LeasePart),
+  ({ search }) => search.tab !== undefined,
+);
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 

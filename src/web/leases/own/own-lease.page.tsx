@@ -1,5 +1,5 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -11,6 +11,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { DuePanel } from '#web/payments/due/due-panel.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -28,14 +29,16 @@ import { chosenOf, OWN_TABS, type OwnTab, ownTabOf } from './own-tabs.ts';
 import { OwnTerms } from './own-terms.tsx';
 
 // Below what was come for.
-const OwnLedger = lazy(async () => ({ default: (await import('#web/ledger/own-ledger.tsx')).OwnLedger }));
+const OwnLedger = lazyPart(() => import('#web/ledger/own-ledger.tsx').then((m) => m.OwnLedger));
 // Each of these comes when its tab is opened.
-const DocumentSection = lazy(async () => ({
-  default: (await import('#web/documents/document-section.tsx')).DocumentSection,
-}));
-const DepositSection = lazy(async () => ({
-  default: (await import('#web/deposits/deposit-section.tsx')).DepositSection,
-}));
+const DocumentSection = lazyPart(
+  () => import('#web/documents/document-section.tsx').then((m) => m.DocumentSection),
+  ({ search }) => search.tab === 'documents',
+);
+const DepositSection = lazyPart(
+  () => import('#web/deposits/deposit-section.tsx').then((m) => m.DepositSection),
+  ({ search }) => search.tab === 'deposit',
+);
 
 /** A renter's own lease: what is to be paid, what was agreed, the papers, the deposit. */
 export function OwnLeasePage() {

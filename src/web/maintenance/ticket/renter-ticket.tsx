@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Siren from 'lucide-react/icons/siren';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import { isOpenStatus, REOPEN_WITHIN_DAYS, silenceCounts } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -13,6 +13,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -30,10 +31,8 @@ import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 import { waitingMessages } from './waiting.messages.ts';
 
-const RelatedRequests = lazy(async () => ({
-  default: (await import('../related/related-requests.tsx')).RelatedRequests,
-}));
-const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
+const RelatedRequests = lazyPart(() => import('../related/related-requests.tsx').then((m) => m.RelatedRequests));
+const GoesOnAs = lazyPart(() => import('../similar/goes-on-as.tsx').then((m) => m.GoesOnAs));
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
 export function RenterTicket({ ticket }: { ticket: Ticket }) {

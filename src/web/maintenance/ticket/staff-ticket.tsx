@@ -13,6 +13,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { type RecordPart, RecordParts } from '#web/layout/record-parts.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
@@ -29,30 +30,18 @@ import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
-const UnderWarranty = lazy(async () => ({
-  default: (await import('../equipment/under-warranty.tsx')).UnderWarranty,
-}));
-const OwnerDecision = lazy(async () => ({
-  default: (await import('../approval/owner-decision.tsx')).OwnerDecision,
-}));
-const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
-const TakenBills = lazy(async () => ({ default: (await import('../orders/taken-bills.tsx')).TakenBills }));
-const OfficeJobs = lazy(async () => ({
-  default: (await import('../orders/office-jobs.tsx')).OfficeJobs,
-}));
-const SimilarRequests = lazy(async () => ({
-  default: (await import('../similar/similar-requests.tsx')).SimilarRequests,
-}));
-const SuggestedDetails = lazy(async () => ({
-  default: (await import('../suggest/suggested-details.tsx')).SuggestedDetails,
-}));
-const TradeAnswers = lazy(async () => ({ default: (await import('#web/troubles/trade-answers.tsx')).TradeAnswers }));
-const CallbackNote = lazy(async () => ({ default: (await import('../callback/callback-note.tsx')).CallbackNote }));
+const UnderWarranty = lazyPart(() => import('../equipment/under-warranty.tsx').then((m) => m.UnderWarranty));
+const OwnerDecision = lazyPart(() => import('../approval/owner-decision.tsx').then((m) => m.OwnerDecision));
+const Chaser = lazyPart(() => import('../chaser/chaser.tsx').then((m) => m.Chaser));
+const TakenBills = lazyPart(() => import('../orders/taken-bills.tsx').then((m) => m.TakenBills));
+const OfficeJobs = lazyPart(() => import('../orders/office-jobs.tsx').then((m) => m.OfficeJobs));
+const SimilarRequests = lazyPart(() => import('../similar/similar-requests.tsx').then((m) => m.SimilarRequests));
+const SuggestedDetails = lazyPart(() => import('../suggest/suggested-details.tsx').then((m) => m.SuggestedDetails));
+const TradeAnswers = lazyPart(() => import('#web/troubles/trade-answers.tsx').then((m) => m.TradeAnswers));
+const CallbackNote = lazyPart(() => import('../callback/callback-note.tsx').then((m) => m.CallbackNote));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
-const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
-const RelatedRequests = lazy(async () => ({
-  default: (await import('../related/related-requests.tsx')).RelatedRequests,
-}));
+const GoesOnAs = lazyPart(() => import('../similar/goes-on-as.tsx').then((m) => m.GoesOnAs));
+const RelatedRequests = lazyPart(() => import('../related/related-requests.tsx').then((m) => m.RelatedRequests));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */

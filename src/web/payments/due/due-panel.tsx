@@ -8,6 +8,7 @@ import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -25,9 +26,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 const CheckoutBack = lazy(async () => ({ default: (await import('./checkout-back.tsx')).CheckoutBack }));
 
-const AutopaySection = lazy(async () => ({
-  default: (await import('../autopay/autopay-section.tsx')).AutopaySection,
-}));
+const AutopaySection = lazyPart(() => import('../autopay/autopay-section.tsx').then((m) => m.AutopaySection));
 
 const SHOWN_PAYMENTS = 3;
 

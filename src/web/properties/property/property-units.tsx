@@ -14,6 +14,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { dueOf } from '#web/maintenance/ticket-marks.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
@@ -26,7 +27,10 @@ import { nameOfUnit, unitListMessages as texts } from '#web/units/units.messages
 import { requestsOf } from '../property-columns.tsx';
 import { PropertyTab } from './property-tab.tsx';
 
-const UnitTable = lazy(async () => ({ default: (await import('#web/units/unit-table.tsx')).UnitTable }));
+const UnitTable = lazyPart(
+  () => import('#web/units/unit-table.tsx').then((m) => m.UnitTable),
+  ({ search }) => search.as === 'table',
+);
 const UnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-dialog.tsx')).UnitDialog }));
 const AddUnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-form-dialog.tsx')).AddUnitDialog }));
 

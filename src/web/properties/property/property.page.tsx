@@ -7,6 +7,7 @@ import { Page } from '#web/layout/page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -15,13 +16,26 @@ import { PropertyHead } from './property-head.tsx';
 import { PropertyRecord } from './property-record.tsx';
 import { PropertyUnits } from './property-units.tsx';
 
-const PropertyRequests = lazy(async () => ({ default: (await import('./property-requests.tsx')).PropertyRequests }));
-const PropertyPeople = lazy(async () => ({ default: (await import('./property-people.tsx')).PropertyPeople }));
-const DocumentSection = lazy(async () => ({
-  default: (await import('#web/documents/document-section.tsx')).DocumentSection,
-}));
-const PropertyAssets = lazy(async () => ({ default: (await import('./property-assets.tsx')).PropertyAssets }));
-const PropertyActivity = lazy(async () => ({ default: (await import('./property-activity.tsx')).PropertyActivity }));
+const PropertyRequests = lazyPart(
+  () => import('./property-requests.tsx').then((m) => m.PropertyRequests),
+  ({ search }) => search.tab === 'requests',
+);
+const PropertyPeople = lazyPart(
+  () => import('./property-people.tsx').then((m) => m.PropertyPeople),
+  ({ search }) => search.tab === 'people',
+);
+const DocumentSection = lazyPart(
+  () => import('#web/documents/document-section.tsx').then((m) => m.DocumentSection),
+  ({ search }) => search.tab === 'documents',
+);
+const PropertyAssets = lazyPart(
+  () => import('./property-assets.tsx').then((m) => m.PropertyAssets),
+  ({ search }) => search.tab === 'equipment',
+);
+const PropertyActivity = lazyPart(
+  () => import('./property-activity.tsx').then((m) => m.PropertyActivity),
+  ({ search }) => search.tab === 'activity',
+);
 
 const ReportCodesDialog = lazy(async () => ({
   default: (await import('#web/report-codes/report-codes-dialog.tsx')).ReportCodesDialog,

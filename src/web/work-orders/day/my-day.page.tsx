@@ -41,7 +41,7 @@ export function MyDayPage() {
   const isRead = day.data !== undefined;
   useEffect(() => {
     // From now on it opens without a network, too.
-    if (isRead) void OfflineDay.preload().then(keepPageFiles);
+    if (isRead) void Promise.resolve(OfflineDay.preload()).then(keepPageFiles);
   }, [isRead]);
   useEffect(() => {
     if (!isAway || !user) return;
