@@ -20,7 +20,7 @@ it('whatever links lead to has a page, and no two pages stand at one address', (
 
 const PAGES = nouns.flatMap(({ pages = [] }) => pages).map(({ path, access }) => ({ path, roles: rolesOf(access) }));
 /** As the router reads an address. */
-const pageAt = pageFinder(PAGES.map((page) => ({ ...page, screen: { preload: async () => {} } })));
+const pageAt = pageFinder(PAGES.map((page) => ({ ...page, preload: () => undefined })));
 
 test.each<[string, ActiveRole, string | null]>([
   ['/leases', 'admin', null],
