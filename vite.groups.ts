@@ -14,7 +14,7 @@ export type Entry = { id: string; weight: number; hosts: ReadonlySet<string> };
 export type Group = { file: string | null; pieces: Piece[] };
 
 /** What a further file costs whoever waits for it: its headers, what it compresses worse, and the asking, in bytes of the same line. */
-const FILE_BYTES = 4500;
+const FILE_BYTES = 4000;
 /** Less than this is not worth a change: what is weighed are guesses. */
 const GAIN_LEAST = 30;
 /** The one file of a rule that others may join: it comes with every page behind sign-in. */

@@ -40,23 +40,19 @@ export async function askEarly(reads: readonly EarlyCall[]): Promise<void> {
   if (token === null) return;
   const activeRole = storage.read('activeRole');
   const asked = new Map<string, (answer: Response | null) => void>();
-  const coming: Promise<unknown>[] = [];
   const isSupport = storage.read('user')?.includes(SUPPORT) === true;
   for (const { url, roles, isOwn } of reads) {
     if ((roles && !roles.includes(activeRole ?? '')) || (isOwn && isSupport)) continue;
-    const before = early.get(url);
-    if (isFresh(before)) coming.push(before.answer);
-    else if (performance.now() - (lately.get(url) ?? -LATELY_MS) >= LATELY_MS) {
-      const answer = new Promise<Response | null>((take) => asked.set(url, take));
-      early.set(url, { token, activeRole, askedAt: performance.now(), answer });
-    }
+    if (isFresh(early.get(url)) || performance.now() - (lately.get(url) ?? -LATELY_MS) < LATELY_MS) continue;
+    const answer = new Promise<Response | null>((take) => asked.set(url, take));
+    early.set(url, { token, activeRole, askedAt: performance.now(), answer });
   }
   if (asked.size > 0) {
     const headers: Record<string, string> = { authorization: `Bearer ${token}` };
     if (activeRole !== null) headers['x-active-role'] = activeRole;
-    coming.push(readAll(asked, headers));
+    void readAll(asked, headers);
   }
-  await Promise.all(coming);
+  await Promise.all(reads.map(({ url }) => early.get(url)?.answer));
 }
 
 /** Something is written: what was asked before may say otherwise. */

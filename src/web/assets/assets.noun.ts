@@ -1,6 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { beside, defineNoun, documentsOf, keptOf, requestsOf } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -23,12 +23,7 @@ export const assets = defineNoun({
       within: paths.maintenance,
       access: 'assets:read',
       screen: lazyPage(() => import('./asset.page.tsx').then((m) => m.AssetPage)),
-      reads: [
-        { url: '/api/assets/$assetId' },
-        ...requestsOf('assetId=$assetId'),
-        documentsOf('asset', 'assetId'),
-        beside('/api/activities?subjectType=asset&subjectId=$assetId'),
-      ],
+      reads: [{ url: '/api/assets/$assetId' }],
     },
   ],
   search: {

@@ -1,6 +1,6 @@
 import Gauge from 'lucide-react/icons/gauge';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { beside, defineNoun, keptOf } from '#web/noun.ts';
+import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -23,7 +23,7 @@ export const meters = defineNoun({
       within: paths.maintenance,
       access: 'meters:read',
       screen: lazyPage(() => import('./meter.page.tsx').then((m) => m.MeterPage)),
-      reads: [{ url: '/api/meters/$meterId' }, beside('/api/activities?subjectType=meter&subjectId=$meterId')],
+      reads: [{ url: '/api/meters/$meterId' }],
     },
   ],
   words: () => import('./meters.words.ts').then((m) => m.meterNounWords),

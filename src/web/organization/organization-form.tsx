@@ -29,15 +29,14 @@ import { ExcludedByPlan, organizationParts as parts } from './organization-parts
 import { LOOKS, MONEY, OFFERS, OWNERS, PROMISES, WORKING } from './organization-sections.ts';
 import { Promises } from './promises.tsx';
 import { isSaidToEverybody } from './reached-by.ts';
+import { SECTIONS, type SectionName } from './section-names.ts';
 import { WhatChanges } from './what-changes.tsx';
 
 const SupportOfOrganization = lazy(async () => ({
   default: (await import('#web/support/support-of-organization.tsx')).SupportOfOrganization,
 }));
 
-/** The sections, each with its own address, and which fields stand in them. */
-export const SECTIONS = ['organization', 'roles', 'maintenance', 'security', 'support'] as const;
-type SectionName = (typeof SECTIONS)[number];
+/** Which fields stand in which section. */
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: [
     'name',

@@ -1,6 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
 import Scale from 'lucide-react/icons/scale';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -8,12 +8,16 @@ import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { organizationMessages as texts } from './organization.messages.ts';
-import { OrganizationForm, SECTIONS } from './organization-form.tsx';
+import { SECTIONS } from './section-names.ts';
+
+// It comes beside what is read for it.
+const OrganizationForm = lazyPart(() => import('./organization-form.tsx').then((m) => m.OrganizationForm));
 
 /** What an organization decides about itself: who it is, what people can open, and how they get in. */
 export function OrganizationPage() {
@@ -55,5 +59,9 @@ export function OrganizationPage() {
 /** The form goes on from what it saved; what others save meanwhile is compared with at the next saving. */
 function Saved({ settings, section }: { settings: OrganizationSettings; section: (typeof SECTIONS)[number] }) {
   const [row, setRow] = useState(settings);
-  return <OrganizationForm settings={row} section={section} onSaved={setRow} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} label={texts.loading} />}>
+      <OrganizationForm settings={row} section={section} onSaved={setRow} />
+    </Suspense>
+  );
 }

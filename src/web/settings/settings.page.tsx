@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Appearance } from '#contract/appearance.ts';
 import { usePlace } from '#web/address.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -14,16 +14,19 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { readPreference } from '#web/preferences.ts';
 import { twoFactorMessages } from '#web/second-factor/two-factor.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
+import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { showAppearance } from '#web/ui/theme.ts';
-import { Notifications } from './notifications.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { Sessions } from './sessions.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
 import { SigningIn } from './signing-in.tsx';
 import { You } from './you.tsx';
 import { YourData } from './your-data.tsx';
+
+const Notifications = lazyPart(() => import('./notifications.tsx').then((m) => m.Notifications));
 
 const PLACES = [
   { id: 'you', title: profileMessages.title, icon: <UserRound />, Part: You },
@@ -60,7 +63,9 @@ export function SettingsPage() {
         <div className="grid gap-[32px]">
           {PLACES.map(({ id, Part }) => (
             <div key={id} id={id} className="scroll-mt-[24px]">
-              <Part />
+              <Suspense fallback={<SkeletonRows />}>
+                <Part />
+              </Suspense>
             </div>
           ))}
         </div>

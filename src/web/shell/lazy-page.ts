@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, use } from 'react';
-import { storage } from '#web/storage.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const CHUNK_FAILED = 'Loading chunk failed';
@@ -13,19 +12,17 @@ export class ChunkError extends Error {
 }
 
 /** A screen whose code comes when it is first shown; `preload` fetches it ahead, and answers nothing where it is there. */
-export type LazyPage = ComponentType & { preload: () => Promise<unknown> | undefined };
+export type LazyPage = ComponentType & {
+  preload: () => Promise<unknown> | undefined;
+  parts: readonly ScreenPart[];
+};
 
 /** What these active roles see of a screen: its code comes beside the screen's, not once that is shown. */
 export type ScreenPart = { roles: readonly string[]; code: () => Promise<unknown> };
 
 /** Makes a screen of a dynamic import: `lazyPage(() => import('./kites.page.tsx').then((m) => m.KitesPage))`. */
-export function lazyPage(load: () => Promise<ComponentType>, ofRoles: readonly ScreenPart[] = []): LazyPage {
-  return lazily(() => {
-    const role = storage.read('activeRole') ?? '';
-    // Whoever shows the part asks again, and is told what is wrong.
-    for (const { roles, code } of ofRoles) if (roles.includes(role)) code().catch(() => undefined);
-    return load();
-  });
+export function lazyPage(load: () => Promise<ComponentType>, parts: readonly ScreenPart[] = []): LazyPage {
+  return Object.assign(lazily(load), { parts });
 }
 
 /** A component whose code comes when it is first shown, or asked for by `preload`. */

@@ -45,5 +45,11 @@ function coming(search: UrlState, from = 0): Promise<unknown> | undefined {
  * Fetches the code of a page, and of the parts of it that this address shows; undefined where all of it is there. The router
  * does when a link to it is approached, and before the page is shown.
  */
-export const preloadPage = (screen: LazyPage, search: UrlState): Promise<unknown> | undefined =>
-  screen.preload()?.then(() => coming(search)) ?? coming(search);
+export function preloadPage(screen: LazyPage, search: UrlState): Promise<unknown> | undefined {
+  const code = screen.preload();
+  if (!code) return coming(search);
+  const role = storage.read('activeRole') ?? '';
+  // Beside the page's own, whose code asks for it again.
+  for (const part of screen.parts) if (part.roles.includes(role)) part.code().catch(() => undefined);
+  return code.then(() => coming(search));
+}
