@@ -274,7 +274,7 @@ export class Session {
   /** The server no longer knows the session of this token, or the role it acts in, or wants a new password first. */
   end(error: CallError, token: string | null): void {
     // Several calls fail at once, and some belong to a session that was already left. Whose token somebody cleared is still here.
-    if (token !== this.#deps.storage.read('token') || (token ?? this.#state.user) === null) return;
+    if (token !== this.#deps.storage.read('token') || !(token ?? this.#state.user)) return;
     if (error.problem === 'ROLE_NOT_HELD') {
       void this.resolve();
     } else if (error.asksForPasswordChange) {

@@ -38,7 +38,7 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
             {action.label}
           </button>
         )}
-        {durationMs !== null && (
+        {durationMs && (
           <div className="mt-[8px] h-[2px] overflow-hidden rounded-[1px] bg-line">
             <i
               className="block h-full origin-left animate-run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"

@@ -41,7 +41,7 @@ export function showToast(toast: ToastContent): number {
   const others = shown.filter((other) => toast.key === undefined || other.key !== toast.key);
   const all = [{ durationMs: TOAST_MS, ...toast, id: lastId }, ...others];
   // Five stand at most, the newest; what stays until it is closed goes for none of them.
-  show(all.filter(({ durationMs }, place) => place < 5 || durationMs === null));
+  show(all.filter(({ durationMs }, place) => place < 5 || !durationMs));
   return lastId;
 }
 
