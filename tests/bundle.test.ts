@@ -30,10 +30,10 @@ function expectWithin(kilobytes: number, files: number, pages: PageWeight[]): vo
 
 const inKilobytes = (bytes: number): string => (bytes / KILOBYTE).toFixed(1);
 
-test('the sign-in page needs at most 83 kB of JavaScript, with headers 84.1, the others before it 84.4, in 3 files', () => {
+test('the sign-in page needs at most 83 kB of JavaScript, with headers 84.1, the others before it 84.5, in 3 files', () => {
   const pages = weights.filter(({ page }) => SIGN_IN.includes(page));
   expect(pages).toHaveLength(SIGN_IN.length);
-  expectWithin(84.4, 3, pages);
+  expectWithin(84.5, 3, pages);
   expectWithin(
     83,
     3,
