@@ -52,6 +52,12 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+it('a long list comes whole and in its order, though it is sent in pieces', async () => {
+  const long = Array.from({ length: 1234 }, (_, row) => ({ row }));
+  const read = () => readApart({ module, input: 'lists', owner: 'one', millisecondsMax: 15_000 });
+  for (let times = 0; times < 2; times++) expect(await read()).toEqual({ name: 'roll', long, short: [1, 2], none: [] });
+});
+
 it('a file over which the reader ends is refused as damaged', async () => {
   await expect(give('ends')).rejects.toMatchObject({ code: 'FILE_DAMAGED', status: 415 });
 });

@@ -14,6 +14,9 @@ export type WorkerAnswer =
   | { refused: FailureOptions & { code: ProblemCode } }
   | { failed: { message: string; code: string | undefined } };
 
+/** What a worker sends: pieces of the lists of its answer by their names, and then the answer without them. */
+export type WorkerMessage = WorkerAnswer | { list: string; rows: unknown[] };
+
 /** A process that reads one file after the other. */
 export type Worker = {
   /** Throws FILE_DAMAGED when the process ends over it. */
@@ -78,7 +81,12 @@ async function ask(child: ChildProcess, module: URL, input: unknown): Promise<Wo
   const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
   const onEnd = (status?: number | null, signal?: string | null) =>
     reject(signal === 'SIGABRT' || status === ABORTED ? tooMuchMemory() : fail('FILE_DAMAGED'));
-  child.once('message', resolve).once('exit', onEnd).once('error', reject);
+  const lists = new Map<string, unknown[]>();
+  const onMessage = (message: WorkerMessage) => {
+    if ('list' in message) lists.set(message.list, (lists.get(message.list) ?? []).concat(message.rows));
+    else resolve(lists.size === 0 ? message : withLists(message, lists));
+  };
+  child.on('message', onMessage).once('exit', onEnd).once('error', reject);
   child.ref();
   child.channel?.ref();
   child.send({ module: module.href, input }, (error) => {
@@ -87,9 +95,13 @@ async function ask(child: ChildProcess, module: URL, input: unknown): Promise<Wo
   try {
     return await promise;
   } finally {
-    child.off('message', resolve).off('exit', onEnd).off('error', reject);
+    child.off('message', onMessage).off('exit', onEnd).off('error', reject);
     release(child);
   }
+}
+
+function withLists(said: WorkerAnswer, lists: Map<string, unknown[]>): WorkerAnswer {
+  return 'done' in said ? { done: { ...Object(said.done), ...Object.fromEntries(lists) } } : said;
 }
 
 /** An idle worker does not keep the server from ending. */

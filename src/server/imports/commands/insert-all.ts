@@ -10,12 +10,18 @@ export type Work = { db: Kysely<DB>; ctx: Ctx; report: (rows: number) => void };
 /** When a record was made, as its columns have it. */
 export const stamps = (ctx: Ctx) => ({ created_at: now(ctx), updated_at: now(ctx) });
 
-/** One statement a chunk, whose text is the same however many rows it has; `columns` names them with their types. */
-export async function insertAll(
+type Row = Record<string, unknown>;
+
+/**
+ * One statement a chunk, whose text is the same however many rows it has; `columns` names them with their types. The rows of a
+ * chunk are made when its turn comes, so that others are answered between them however long the list is.
+ */
+export async function insertAll<Item>(
   { db, ctx, report }: Work,
   table: string,
   columns: string,
-  rows: readonly Record<string, unknown>[],
+  items: readonly Item[],
+  rowsOf: (item: Item, index: number) => Row | Row[],
 ): Promise<void> {
   const names = sql.raw(
     columns
@@ -23,12 +29,14 @@ export async function insertAll(
       .map((column) => column.trim().split(' ')[0])
       .join(', '),
   );
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-    const chunk = rows.slice(start, start + CHUNK_ROWS);
-    await sql`insert into ${sql.raw(table)} (org_id, ${names})
-      select ${ctx.org}::uuid, ${names} from json_to_recordset(${JSON.stringify(chunk)}::json) as given (${sql.raw(columns)})`.execute(
-      db,
-    );
+  for (let start = 0; start < items.length; start += CHUNK_ROWS) {
+    const chunk = items.slice(start, start + CHUNK_ROWS);
+    const rows = chunk.flatMap((item, index) => rowsOf(item, start + index));
+    if (rows.length > 0)
+      await sql`insert into ${sql.raw(table)} (org_id, ${names})
+        select ${ctx.org}::uuid, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`.execute(
+        db,
+      );
     report(chunk.length);
   }
 }

@@ -30,7 +30,8 @@ export async function writeContractors(
      ${Object.entries(TERMS)
        .map(([column, type]) => `${column} ${type}`)
        .join(', ')}, created_at timestamptz, updated_at timestamptz`,
-    contractors.map((contractor) => ({
+    contractors,
+    (contractor) => ({
       id: contractor.id,
       kind: contractor.kind,
       first_name: contractor.firstName,
@@ -39,7 +40,7 @@ export async function writeContractors(
       is_contractor: true,
       ...terms(contractor),
       ...stamps(work.ctx),
-    })),
+    }),
   );
   for (const change of changedContractors) await changeOne(work, importId, change, terms(change.facts));
   const quiet: Work = { ...work, report: () => {} };
@@ -59,16 +60,18 @@ export async function writeContractors(
     `id uuid, contractor_id uuid, kind text, name text, number text, issuer text, ends_on date,
      created_at timestamptz, updated_at timestamptz`,
     papers,
+    asTheyAre,
   );
   await insertAll(
     quiet,
     'contractor_preferences',
     'id uuid, contractor_id uuid, category text, rank integer',
     preferences,
+    asTheyAre,
   );
   // What hangs on somebody who is new goes with them.
   const isThere = new Set(changedContractors.filter(({ isNew }) => !isNew).map(({ id }) => id));
-  await insertAll(quiet, 'import_records', 'import_id uuid, record_type text, record_id uuid', [
+  const records = [
     ...contractors.map(({ id }) => ({ import_id: importId, record_type: 'person', record_id: id })),
     ...papers
       .filter((paper) => isThere.has(paper.contractor_id))
@@ -76,9 +79,12 @@ export async function writeContractors(
     ...preferences
       .filter((preference) => isThere.has(preference.contractor_id))
       .map(({ id }) => ({ import_id: importId, record_type: 'contractor_preference', record_id: id })),
-  ]);
+  ];
+  await insertAll(quiet, 'import_records', 'import_id uuid, record_type text, record_id uuid', records, asTheyAre);
   await writeLines(quiet, contractors, changedContractors);
 }
+
+const asTheyAre = <Row>(row: Row): Row => row;
 
 /** The columns of what is agreed with a contractor, with their types. */
 const TERMS = {
@@ -226,13 +232,15 @@ async function writeLines(
     work,
     'activities',
     'id uuid, type text, at timestamptz, actor_id uuid, subject_type text, subject_id uuid, facts jsonb, visible_to_owner boolean',
-    lines.map((line) => ({ ...line, actor_id: actorPersonId(work.ctx), visible_to_owner: false })),
+    lines,
+    (line) => ({ ...line, actor_id: actorPersonId(work.ctx), visible_to_owner: false }),
   );
   await insertAll(
     work,
     'activity_subjects',
     'activity_id uuid, position integer, subject_type text, subject_id uuid, at timestamptz',
-    lines.map(({ id, subject_type, subject_id }) => ({ activity_id: id, position: 0, subject_type, subject_id, at })),
+    lines,
+    ({ id, subject_type, subject_id }) => ({ activity_id: id, position: 0, subject_type, subject_id, at }),
   );
 }
 

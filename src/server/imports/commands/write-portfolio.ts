@@ -5,6 +5,7 @@ import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { standingOf } from '../rules/lease-standing.ts';
 import type { NewLease, ResolvedPortfolio } from '../rules/resolve-portfolio.ts';
+import { inTurns } from './in-turns.ts';
 import { insertAll, stamps, type Work } from './insert-all.ts';
 import { writeContractors } from './write-contractors.ts';
 
@@ -48,10 +49,14 @@ export async function writeTraces(
   portfolio: ResolvedPortfolio,
 ) {
   const quiet: Work = { db, ctx, report: () => {} };
-  const records = (['property', 'unit', 'person', 'lease'] as const).flatMap((type) =>
-    recordsOf(portfolio, type).map(({ id }) => ({ import_id: importId, record_type: type, record_id: id })),
-  );
-  await insertAll(quiet, 'import_records', 'import_id uuid, record_type text, record_id uuid', records);
+  for (const type of ['property', 'unit', 'person', 'lease'] as const)
+    await insertAll(
+      quiet,
+      'import_records',
+      'import_id uuid, record_type text, record_id uuid',
+      recordsOf(portfolio, type),
+      ({ id }) => ({ import_id: importId, record_type: type, record_id: id }),
+    );
   const lines = countByProperty(portfolio).map(({ propertyId, units, leases }) => ({
     id: uuidv7(),
     at: now(ctx),
@@ -63,13 +68,15 @@ export async function writeTraces(
     quiet,
     'activities',
     'id uuid, type text, at timestamptz, actor_id uuid, subject_type text, subject_id uuid, facts jsonb',
-    lines.map((line) => ({ ...line, type: 'import.done', actor_id: actorPersonId(ctx) })),
+    lines,
+    (line) => ({ ...line, type: 'import.done', actor_id: actorPersonId(ctx) }),
   );
   await insertAll(
     quiet,
     'activity_subjects',
     'activity_id uuid, position integer, subject_type text, subject_id uuid, at timestamptz',
-    lines.map(({ id, facts: _, ...line }) => ({ ...line, activity_id: id, position: 0 })),
+    lines,
+    ({ id, facts: _, ...line }) => ({ ...line, activity_id: id, position: 0 }),
   );
 }
 
@@ -105,7 +112,8 @@ const writePeople = (work: Work, people: ResolvedPortfolio['people']) =>
     'people',
     `id uuid, kind text, first_name text, last_name text, company_name text, email text, phone_country_code text,
      phone_number text, created_at timestamptz, updated_at timestamptz`,
-    people.map((person) => ({
+    people,
+    (person) => ({
       id: person.id,
       kind: person.kind,
       first_name: person.firstName,
@@ -115,7 +123,7 @@ const writePeople = (work: Work, people: ResolvedPortfolio['people']) =>
       phone_country_code: person.phone?.countryCode ?? null,
       phone_number: person.phone?.number ?? null,
       ...stamps(work.ctx),
-    })),
+    }),
   );
 
 async function writeProperties(work: Work, { properties, owners }: ResolvedPortfolio) {
@@ -124,7 +132,8 @@ async function writeProperties(work: Work, { properties, owners }: ResolvedPortf
     'properties',
     `id uuid, name text, kind text, sub_type text, street text, street2 text, city text, state text, zip_code text,
      country text, time_zone text, currency text, year_built integer, created_at timestamptz, updated_at timestamptz`,
-    properties.map(({ address, ...property }) => ({
+    properties,
+    ({ address, ...property }) => ({
       id: property.id,
       name: property.name,
       kind: property.kind,
@@ -139,13 +148,14 @@ async function writeProperties(work: Work, { properties, owners }: ResolvedPortf
       currency: property.currency,
       year_built: property.yearBuilt,
       ...stamps(work.ctx),
-    })),
+    }),
   );
   await insertAll(
     { ...work, report: () => {} },
     'property_owners',
     'property_id uuid, person_id uuid, percent numeric',
-    owners.map(({ propertyId, personId, percent }) => ({ property_id: propertyId, person_id: personId, percent })),
+    owners,
+    ({ propertyId, personId, percent }) => ({ property_id: propertyId, person_id: personId, percent }),
   );
 }
 
@@ -155,7 +165,8 @@ const writeUnits = (work: Work, units: ResolvedPortfolio['units']) =>
     'units',
     `id uuid, property_id uuid, building text, number text, floor text, beds numeric, baths numeric, area numeric,
      area_unit text, market_rent_minor bigint, rentable boolean, created_at timestamptz, updated_at timestamptz`,
-    units.map((unit) => ({
+    units,
+    (unit) => ({
       id: unit.id,
       property_id: unit.propertyId,
       building: unit.building,
@@ -168,11 +179,11 @@ const writeUnits = (work: Work, units: ResolvedPortfolio['units']) =>
       market_rent_minor: unit.marketRentMinor,
       rentable: unit.rentable,
       ...stamps(work.ctx),
-    })),
+    }),
   );
 
 async function writeLeases(work: Work, leases: readonly NewLease[]) {
-  const standing = standings(work.ctx, leases);
+  const standing = await inTurns(standings(work.ctx, leases));
   const refs = await takeRefs(work, standing);
   await insertAll(
     work,
@@ -180,7 +191,8 @@ async function writeLeases(work: Work, leases: readonly NewLease[]) {
     `id uuid, ref text, property_id uuid, unit_id uuid, type text, status text, starts_on date, ends_on date,
      moves_out_on date, notice_given_on date, currency text, rent_minor bigint, deposit_minor bigint,
      payment_due_day integer, charged_from_on date, created_at timestamptz, updated_at timestamptz`,
-    standing.map(({ lease, stands, day }, index) => ({
+    standing,
+    ({ lease, stands, day }, index) => ({
       id: lease.id,
       ref: refs[index],
       property_id: lease.propertyId,
@@ -198,35 +210,38 @@ async function writeLeases(work: Work, leases: readonly NewLease[]) {
       // What fell due by now was charged where the lease comes from.
       charged_from_on: addDays(day, 1),
       ...stamps(work.ctx),
-    })),
+    }),
   );
   await insertAll(
     { ...work, report: () => {} },
     'lease_parties',
     'lease_id uuid, person_id uuid, role text, position integer',
-    leases.flatMap((lease) =>
+    leases,
+    (lease) =>
       lease.people.map(({ personId, role }, index) => ({
         lease_id: lease.id,
         person_id: personId,
         role,
         position: index + 1,
       })),
-    ),
   );
 }
 
-function standings(ctx: Ctx, leases: readonly NewLease[]) {
+function* standings(ctx: Ctx, leases: readonly NewLease[]) {
   const zones = new Map(
     [...new Set(leases.map((lease) => lease.timeZone))].map((zone) => [zone, today(ctx.deps.clock, zone)]),
   );
   const lastStart = new Map<string, string>();
   for (const { unitId, startsOn } of leases)
     if (startsOn > (lastStart.get(unitId) ?? '')) lastStart.set(unitId, startsOn);
-  return leases.map((lease) => {
+  const found = [];
+  for (const lease of leases) {
     const day = zones.get(lease.timeZone) ?? today(ctx.deps.clock, lease.timeZone);
     const isFollowed = lease.startsOn < (lastStart.get(lease.unitId) ?? '');
-    return { lease, day, year: partsOf(day).year, stands: standingOf(lease, isFollowed, day) };
-  });
+    found.push({ lease, day, year: partsOf(day).year, stands: standingOf(lease, isFollowed, day) });
+    yield;
+  }
+  return found;
 }
 
 /** Takes as many numbers as there are leases in one step for each year; the counter stays locked until the commit. */
