@@ -29,6 +29,8 @@ export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'mis
   /** The page shows every failure itself, without a toast. */
   quiet?: boolean;
   onProgress?: CallOptions['onProgress'];
+  /** One after the other, in the order of the presses: what was pressed last is what stands in the end. */
+  inTurn?: boolean;
 };
 
 /**
@@ -69,9 +71,10 @@ export const writing = <Input, Answered>(
   client: QueryClient,
   keys: SentKeys,
   call: WriteCall<Input, Answered>,
-  { quiet, onProgress, failed, missing, says, follows }: WriteOptions<Answered>,
+  { quiet, onProgress, failed, missing, says, follows, inTurn }: WriteOptions<Answered>,
 ): UseMutationOptions<Answered, CallError, Input, Identity> => ({
   mutationKey: [call.noun, call.key],
+  ...(inTurn && { scope: { id: call.key } }),
   mutationFn: async (given) => {
     const own = ownSavesOf(client);
     const input = overOwn(own, given);

@@ -38,8 +38,8 @@ async function sendAgain(
   }
 }
 
-/** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. */
-export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
+/** Sends files as soon as they are chosen, each with its own progress and error, and again where one broke off; `keys` are those that have arrived. What `onStored` does with one may be refused, too. */
+export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => unknown) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   /** What is on its way can be called back: what somebody took out is not put in once it has arrived. */
   const [underWay] = useState(() => new Map<string, AbortController>());
@@ -62,10 +62,10 @@ export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief
       const data = await sendAgain(kind, file, { idempotencyKey, onProgress, signal }, RETRIES_AFTER_MS);
       if (signal.aborted) return;
       patch(id, { stored: data, storedAt: Date.now(), progress: null });
-      stored.current?.(data);
+      await stored.current?.(data);
     } catch (error) {
       if (!signal.aborted)
-        patch(id, { error: error instanceof CallError ? error.message : String(error), progress: null });
+        patch(id, { error: error instanceof CallError ? error.message : String(error), progress: null, stored: null });
     } finally {
       underWay.delete(id);
     }

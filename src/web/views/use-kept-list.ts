@@ -25,8 +25,10 @@ export function useKeptList(name: string, { hiddenAtFirst, ...options }: KeptLis
     { query: { list: name } },
     { quiet: true, enabled: can(activeRole, 'views:keep') },
   );
-  const keep = useWrite(api.views.keepPreferences);
-  const pending = keep.isPending ? keep.variables.body.hiddenColumns : undefined;
+  const keep = useWrite(api.views.keepPreferences, { inTurn: true });
+  // Until it was read again: the next press goes on from it.
+  const isShown = keep.isPending || (keep.isSuccess && look.dataUpdatedAt < keep.submittedAt);
+  const pending = isShown ? keep.variables.body.hiddenColumns : undefined;
   const chosen = list.hidden.length > 0 ? list.hidden : (pending ?? look.data?.hiddenColumns);
   const hidden = chosen ?? hiddenAtFirst?.(list.url) ?? [];
   useOpening(look.data?.views.find(({ isDefault }) => isDefault)?.query, list);

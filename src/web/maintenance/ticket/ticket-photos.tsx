@@ -17,9 +17,10 @@ const texts = ticketMessages.photos;
 /** The photos of a request in a strip, with a place to add more. */
 export function TicketPhotos({ ticket }: { ticket: Ticket }) {
   const [at, setAt] = useState<number | null>(null);
-  const addPhotos = useWrite(api.maintenance.addPhotos);
+  // Its refusal stands beside the photo.
+  const addPhotos = useWrite(api.maintenance.addPhotos, { quiet: true });
   const uploads = useUploads('photo', (file) =>
-    addPhotos.mutate({ params: { ticketId: ticket.id }, body: { photoKeys: [file.key] } }),
+    addPhotos.mutateAsync({ params: { ticketId: ticket.id }, body: { photoKeys: [file.key] } }),
   );
   const waiting = uploads.uploads.filter(
     ({ stored, error }) => error === null && !ticket.photos.some((photo) => photo.id === stored?.id),

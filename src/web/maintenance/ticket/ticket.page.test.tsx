@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { jpeg } from '#tests/pictures.ts';
 
 /** A request that came so far. */
 async function givenRequestOf({ admin }: Home, place: { propertyId: string; unitId?: string }, ...statuses: string[]) {
@@ -147,4 +149,16 @@ test('what was reported twice is merged where it looks like the same, and its re
   const theirs = await openPage(neighbor, `/maintenance/${again.id}`);
   await theirs.sees(`Goes on as ${request.ref}`);
   expect(theirs.queryAllByRole('link', { name: request.ref })).toEqual([]);
+});
+
+test('a photo that arrived and cannot be added says why in its place, and does not look as if it were sent for ever', async () => {
+  const { admin, url, apiUrl } = await givenRequest();
+  const page = await openPage(admin, url);
+  const refusal = { success: false, code: 'TICKET_CLOSED', message: 'This request is closed.' };
+  answerWith(`POST ${apiUrl}/photos`, () => Response.json(refusal, { status: 409 }));
+  const picture = new File([new Uint8Array(await jpeg())], 'tap.jpg', { type: 'image/jpeg' });
+  await page.user.upload(await page.field('Add photos'), picture);
+  const refused = await page.in('list', 'Photos that were not taken');
+  await refused.sees('This request is closed.');
+  await page.lacks(/sending/i);
 });
