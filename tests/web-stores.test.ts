@@ -69,7 +69,7 @@ const HOLDS_NOTHING: Readonly<Record<string, string>> = {
   'src/web/api/page-caller.ts': 'the link of a page, which takes it back as it goes',
   'src/web/api/show-failure.ts': 'the number of a toast, and toasts are closed',
   'src/web/draft-storage.ts': 'the open database; each draft in it belongs to a person and an organization',
-  'src/web/drafts/unsent.ts': 'forms on the page, which leave it with the page',
+  'src/web/drafts/typed-now.ts': 'forms on the page, which leave it with the page',
   'src/web/forms/check-by-contract.ts': 'code of the program: schemas that came already',
   'src/web/keys/use-keys.ts': 'what keys do on the page, which is unbound with the page',
   'src/web/language/page-language.ts': 'the language of the page, for life',
