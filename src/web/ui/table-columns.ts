@@ -15,7 +15,7 @@ export interface Column<Row> {
   isName?: boolean | undefined;
   /** Stands before the name: a thumbnail, an avatar. */
   mark?: ((row: Row) => ReactNode) | undefined;
-  /** Left out where the rest needs the room: in a list narrower than beside an open menu at 1280 px. */
+  /** Left out where the rest needs the room: on a page narrower than beside an open menu at 1280 px. */
   isExtra?: boolean | undefined;
   className?: string | undefined;
   /** What it is in an exported file: one column or several; absent where it holds nothing of its own. */
