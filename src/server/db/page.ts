@@ -123,35 +123,25 @@ const isOfFew = ({ q, planning }: PageInput): boolean => q !== undefined && plan
 type Paged<Q> = {
   where(condition: RawBuilder<SqlBool>): Q;
   orderBy(by: RawBuilder<unknown>): Q;
-  limit(count: number | RawBuilder<number>): Q;
+  limit(count: number): Q;
   select(column: AliasedRawBuilder<number, string>): Q;
 };
 type Step = <Q extends Paged<Q>>(query: Q) => Q;
 
-/** Rows whose page is found first, and then shown with what stands beside each of them; by `id` where they are counted with it. */
-export type ShownRows<R> = (find: Step, show: Step, id: string | null) => SelectQueryBuilder<DB, never, R>;
+/** Rows whose page is found first, and then shown with what stands beside each of them. */
+export type ShownRows<R> = (find: Step, show: Step) => SelectQueryBuilder<DB, never, R>;
 
 /**
  * Rows of a list with columns of other rows beside them (`beside`). To join them is cheaper than to look up each column by
- * itself, but a join comes before the order: so the page is found by `wanted` alone, and `show` is given its rows. Where
- * they are counted with the page, all that was found is carried as far as its limit: then only `ids` are, and the rows of
- * the page are read by them out of `all`.
+ * itself, but a join comes before the order: so the page is found by `found` alone, and `show` is given its rows.
  */
 export const shownOnce =
-  <Found extends Paged<Found>, Ids extends Paged<Ids>, R>(
-    { all, wanted, ids }: { all: Found; wanted: Found; ids: Ids },
+  <Found extends Paged<Found>, R>(
+    found: Found,
     show: (found: Found) => SelectQueryBuilder<DB, never, R>,
   ): ShownRows<R> =>
-  (find, order, id) => {
-    if (id === null) return order(show(find(wanted)));
-    const each = all.where(sql<boolean>`${sql.ref(id)} = few.id`).limit(sql.lit(1));
-    const table = sql.ref(tableOf(id));
-    const found = sql`(select ${table}.*, ${sql.ref(`few.${HOW_MANY}`)} from ${find(ids)} as few cross join lateral ${each} as ${table})`;
-    return order(show(found as unknown as Found));
-  };
-
-/** The name by which a query calls the table of a column. */
-const tableOf = (column: string): string => column.slice(0, column.indexOf('.'));
+  (find, order) =>
+    order(show(find(found)));
 
 /** What a list reads: its rows as they are shown, or how they come to be. */
 type Rows<R> = SelectQueryBuilder<DB, never, R> | ShownRows<R>;
@@ -176,9 +166,8 @@ function pageQuery<R>(
     return counts ? page.select(sql<number>`count(*) over ()`.as(HOW_MANY)) : page;
   };
   if (typeof rows !== 'function') return found(rows);
-  const counted = sql.ref<number>(`${tableOf(sort.id)}.${HOW_MANY}`);
-  const shown: Step = (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query);
-  return rows(found, shown, counts ? sort.id : null);
+  const counted = sql.ref<number>(`${sort.id.slice(0, sort.id.indexOf('.'))}.${HOW_MANY}`);
+  return rows(found, (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query));
 }
 
 /**

@@ -44,9 +44,11 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
   const filtered = narrow(ctx, query);
-  const counted = filtered.select('lease.id');
-  const rows = { all: storedRows(narrow(ctx, {})), wanted: storedRows(filtered), ids: counted };
-  return { sort: SORTS[query.sort], rows: shownOnce(rows, (found) => showRows(ctx, found)), counted };
+  return {
+    sort: SORTS[query.sort],
+    rows: shownOnce(storedRows(filtered), (found) => showRows(ctx, found)),
+    counted: filtered.select('lease.id'),
+  };
 });
 
 /** Leases in reach that match the filters, one page of them. */

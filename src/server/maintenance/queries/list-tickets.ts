@@ -41,7 +41,6 @@ const SORTS: Record<Query['sort'], Sort> = {
 const pages = keptPage(
   (ctx: ReadCtx, query: Query) => {
     const wanted = filters(ctx, query);
-    const all = ticketsInReach(ctx);
     const counted = ctx.db
       .selectFrom('maintenanceTickets as ticket')
       .select('ticket.id')
@@ -50,7 +49,7 @@ const pages = keptPage(
       .where(wanted);
     return {
       sort: SORTS[query.sort],
-      rows: shownOnce({ all, wanted: all.where(wanted), ids: counted }, (found) => showTickets(ctx, found)),
+      rows: shownOnce(ticketsInReach(ctx).where(wanted), (found) => showTickets(ctx, found)),
       counted,
     };
   },
