@@ -22,7 +22,6 @@ import { IMPORT } from '../rules/file-purposes.ts';
 import { phrase } from '../rules/reading/rows.ts';
 import { resolvePortfolio } from '../rules/resolve-portfolio.ts';
 import { inTurns } from './in-turns.ts';
-import { manyIds } from './many-ids.ts';
 import { importRows } from './save-import.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -147,7 +146,7 @@ async function openChecked(ctx: ReadCtx, importId: string) {
 export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
   const present = await findPresent(ctx, plan);
   const mayBring = holds(ctx, 'contractors:write');
-  const resolved = await inTurns(resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, manyIds()));
+  const resolved = await inTurns(resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, uuidv7));
   if (plan.contractors.length > 0 && !mayBring) resolved.problems.unshift(contractorsClosed(plan));
   const { problems, errorCount, warningCount } = summarise(resolved.problems);
   const { counts, alreadyThere, balances } = resolved;
