@@ -31,11 +31,11 @@ const ROWS_AT_ONCE = 500;
 async function send(said: WorkerAnswer): Promise<void> {
   if (!('done' in said) || !isPlain(said.done)) return post(said);
   const rest = { ...said.done };
-  for (const [list, rows] of Object.entries(rest)) {
+  for (const [name, rows] of Object.entries(rest)) {
     if (!Array.isArray(rows) || rows.length <= ROWS_AT_ONCE) continue;
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-      await post({ list, rows: rows.slice(start, start + ROWS_AT_ONCE) });
-    delete rest[list];
+      await post({ name, rows: rows.slice(start, start + ROWS_AT_ONCE) });
+    delete rest[name];
   }
   await post({ done: rest });
 }

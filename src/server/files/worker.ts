@@ -15,7 +15,7 @@ export type WorkerAnswer =
   | { failed: { message: string; code: string | undefined } };
 
 /** What a worker sends: pieces of the lists of its answer by their names, and then the answer without them. */
-export type WorkerMessage = WorkerAnswer | { list: string; rows: unknown[] };
+export type WorkerMessage = WorkerAnswer | { name: string; rows: unknown[] };
 
 /** A process that reads one file after the other. */
 export type Worker = {
@@ -83,7 +83,7 @@ async function ask(child: ChildProcess, module: URL, input: unknown): Promise<Wo
     reject(signal === 'SIGABRT' || status === ABORTED ? tooMuchMemory() : fail('FILE_DAMAGED'));
   const lists = new Map<string, unknown[]>();
   const onMessage = (message: WorkerMessage) => {
-    if ('list' in message) lists.set(message.list, (lists.get(message.list) ?? []).concat(message.rows));
+    if ('rows' in message) lists.set(message.name, (lists.get(message.name) ?? []).concat(message.rows));
     else resolve(lists.size === 0 ? message : withLists(message, lists));
   };
   child.on('message', onMessage).once('exit', onEnd).once('error', reject);
