@@ -176,8 +176,9 @@ const MS_A_TICK = 10;
 /** Processor time used so far, the system's for them included. */
 const cpuMs = (pids: number[]): number =>
   pids.reduce((sum, pid) => {
-    const [, , user = 0, system = 0] = read(pid, 'stat').split(') ')[1]?.split(' ').slice(9).map(Number) ?? [];
-    return sum + (user + system) * MS_A_TICK;
+    // Its own time in user and system, and that of its children that have ended, which are no longer among the processes.
+    const ticks = read(pid, 'stat').split(') ')[1]?.split(' ').slice(11, 15).map(Number) ?? [];
+    return sum + ticks.reduce((all, each) => all + each, 0) * MS_A_TICK;
   }, 0);
 
 /** Resident memory of the largest process that is not PostgreSQL's: the server. */
