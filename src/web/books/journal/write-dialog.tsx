@@ -44,11 +44,11 @@ const schema = async () => (await import('#contract/ledger/ledger.ts')).JournalI
 /** Asks for an entry of the journal, and posts it. It is of no property alone: its day goes by the clocks of the organization. */
 export const WriteDialog = ({ onClose }: { onClose: () => void }) => (
   <InZone value={orgZone()}>
-    <EntryDialog onClose={onClose} />
+    <AskedEntry onClose={onClose} />
   </InZone>
 );
 
-function EntryDialog({ onClose }: { onClose: () => void }) {
+function AskedEntry({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     parts,
     schema,
