@@ -26,7 +26,7 @@ const PLATFORM = [
   'audit',
 ];
 /** Files beside the folders, which bring the nouns and the platform together. */
-const FACE = /^src\/web\/[^/]+\/[\w-]+\.noun\.tsx?$/;
+const FACE = /^src\/web\/[^/]+\/[\w-]+\.(?:noun|palette)\.tsx?$/;
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('src/web/') && !path.endsWith('.test.ts'));
 const folderOf = (path: string): string | null => /^src\/web\/([^/]+)\//.exec(path)?.[1] ?? null;
@@ -85,14 +85,14 @@ it("the browser's platform names no noun", () => {
   );
 });
 
-it('only the list of nouns imports their faces', () => {
+it('only the lists of nouns import their faces', () => {
   expectNone(
     files
       .filter(({ path }) => path !== 'src/web/nouns.ts')
       .flatMap((file) =>
         importsOf(file)
-          .filter((target) => /\.noun\.tsx?$/.test(target))
-          .map((target) => `${file.path} imports ${target}: fold src/web/nouns.ts instead.`),
+          .filter((target) => FACE.test(target))
+          .map((target) => `${file.path} imports ${target}: fold src/web/nouns.ts or src/web/palettes.ts instead.`),
       ),
   );
 });

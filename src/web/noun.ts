@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
 import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
-import type { Finding, Searched } from '#contract/search/search.ts';
 import type { CallOptions } from '#web/api/send.ts';
 import { isCovered } from '#web/session/rights.ts';
 import type { SessionState } from '#web/session/session.ts';
@@ -36,18 +35,6 @@ export type MenuLine = {
 /** Counts what waits for the reader; `key` is that of the call, `noun.route`, with whose noun it is counted again. */
 export type Turns = { key: string; count: (options: CallOptions) => Promise<number> };
 
-/** A page that the search over everything offers though the menu doesn't: a list, or something to begin. */
-export type PaletteLine = { label: () => string; icon: Icon; group: 'pages' | 'create'; order: number };
-
-/** Something to begin on a page, which opens in front of it: what stands in the address then, and who may. */
-export type PageAction = {
-  label: () => string;
-  icon: Icon;
-  order: number;
-  access: Access;
-  query: Readonly<Record<string, string>>;
-};
-
 /** An address of the API, and the active roles that ask it; all who may open the page when absent. */
 export type FirstRead = FirstReadOf<ActiveRole>;
 
@@ -65,20 +52,6 @@ export const requestsOf = (about: string): FirstRead[] => [
   beside(`/api/maintenance?${about}&state=finished&limit=3`),
 ];
 
-/** Something to begin with one thing of a noun: the search over everything asks of which, and opens its page so. */
-export type RecordAction = {
-  label: () => string;
-  /** "Which lease?" */
-  asks: () => string;
-  icon: Icon;
-  order: number;
-  access: Access;
-  /** What stands in the address of the page then. */
-  query: Readonly<Record<string, string>>;
-  /** Those with which it can be begun. */
-  among: SearchGroup;
-};
-
 export type NounPage = {
   /** As the router reads it: `/leases/$leaseId`. */
   path: string;
@@ -94,56 +67,16 @@ export type NounPage = {
   menu?: MenuLine;
   /** The place of the menu that is lit while a page without one is shown. */
   within?: string;
-  palette?: PaletteLine;
-  /** Offered by the search over everything, beside the pages where something is begun. */
-  actions?: readonly PageAction[];
 };
 
-/** One thing that can be opened. */
-export type Hit = {
-  href: string;
-  label: string /** What it is in or about, said behind its name. */;
-  context?: string | undefined;
-  hint?: string;
-  icon: Icon;
-};
-
-/** How the search over everything shows what it finds of a kind. */
-export type FoundGroup = {
-  heading: () => string;
-  order: number;
-  access: Access;
-  subject: Searched;
-  hitOf: (finding: Finding) => Hit;
-};
-
-/** Rows of one list, of which something can be begun with each. */
-export type SearchGroup = {
-  heading: () => string;
-  order: number;
-  access: Access;
-  /** Names what is cached of it. */
-  key: string;
-  find: (query: { q: string; limit: number }, options: CallOptions) => Promise<Hit[]>;
-};
-
-/** Asks the API for findings of several kinds at once. */
-export type FindEverywhere = (
-  asked: { q: string; limit: number; among: Searched[] },
-  options: CallOptions,
-) => Promise<{ subject: Searched; findings: Finding[] }[]>;
 /** What rings the bell of the top bar, and for whom; its code comes once a page is there. `opensAtOnce` where it was pressed before. */
 export type BellFace = { access: Access; Bell: ComponentType<{ opensAtOnce: boolean }> };
 
-/** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
+/** Everything the browser's platform needs to know of a noun before anything is opened; `nouns.ts` lists them. What only the search over everything needs is apart (`noun-palette.ts`). */
 export type WebNoun = {
   /** As the contract's `routes` call it. */
   name: string;
   pages?: readonly NounPage[];
-  search?: FoundGroup;
-  /** What the search over everything asks; one noun has it. */
-  findEverywhere?: FindEverywhere;
-  begins?: readonly RecordAction[];
   /** A strip over every page, loaded where there is something to say. */
   notice?: { isShown: (session: SessionState) => boolean; screen: LazyPage };
   /** Of the one noun that tells people what happened. */
@@ -156,26 +89,6 @@ export type WebNoun = {
 
 /** Checks a noun's face as it is written. */
 export const defineNoun = (noun: WebNoun): WebNoun => noun;
-
-type Asked = { q: string; limit: number };
-type ListCall<Row, Query extends Asked> = {
-  (input: { query: Query }, options?: CallOptions): Promise<{ data: Row[] }>;
-  readonly key: string;
-};
-type GroupOf<Row> = Pick<SearchGroup, 'heading' | 'order' | 'access'> & { hitOf: (row: Row) => Hit };
-
-/** Makes a search of a noun's list, with filters of its own where not every row is meant: `searchIn(api.leases.list, { heading, order, access, hitOf })`. */
-export function searchIn<Row, Query extends Asked>(
-  call: ListCall<Row, Query>,
-  { hitOf, ...group }: GroupOf<Row>,
-  filters?: Omit<Query, keyof Asked>,
-): SearchGroup {
-  return {
-    ...group,
-    key: filters ? `${call.key} ${JSON.stringify(filters)}` : call.key,
-    find: async (asked, options) => (await call({ query: { ...filters, ...asked } as Query }, options)).data.map(hitOf),
-  };
-}
 
 /** The active roles an access stands for; none where whoever is here only reads, and that is not covered. */
 export const rolesOf = (access: Access): readonly ActiveRole[] => {

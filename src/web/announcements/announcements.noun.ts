@@ -1,15 +1,7 @@
-import Megaphone from 'lucide-react/icons/megaphone';
-import { defineMessages } from '#contract/language/catalogue.ts';
 import type { Role } from '#contract/permissions.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-
-/** What the search over everything calls announcements. */
-const texts = defineMessages('announcements.noun.texts', {
-  list: 'Announcements',
-  write: 'Write an announcement',
-});
 
 /** Staff see how what they told fares, renters what they were told. */
 const READERS: readonly Role[] = ['superadmin', 'admin', 'operator', 'renter'];
@@ -23,7 +15,6 @@ export const announcements = defineNoun({
       within: paths.messages,
       access: READERS,
       screen: lazyPage(() => import('./announcements.page.tsx').then((m) => m.AnnouncementsPage)),
-      palette: { label: () => texts.list, icon: Megaphone, group: 'pages', order: 8 },
     },
     {
       path: paths.newAnnouncement,
@@ -31,7 +22,6 @@ export const announcements = defineNoun({
       access: 'announcements:send',
       screen: lazyPage(() => import('./new-announcement.page.tsx').then((m) => m.NewAnnouncementPage)),
       isFlow: true,
-      palette: { label: () => texts.write, icon: Megaphone, group: 'create', order: 55 },
     },
     {
       path: '/announcements/$announcementId',

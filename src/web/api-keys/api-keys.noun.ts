@@ -4,8 +4,8 @@ import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call API keys. */
-const texts = defineMessages('api-keys.noun.texts', { menu: 'API & Integrations', add: 'Make an API key' });
+/** What the menu calls API keys. */
+const texts = defineMessages('api-keys.noun.texts', { menu: 'API & Integrations' });
 
 export const apiKeys = defineNoun({
   name: 'apiKeys',
@@ -29,7 +29,6 @@ export const apiKeys = defineNoun({
       access: 'apiKeys:manage',
       screen: lazyPage(() => import('./new-api-key.page.tsx').then((m) => m.NewApiKeyPage)),
       isFlow: true,
-      palette: { label: () => texts.add, icon: Plug, group: 'create', order: 90 },
     },
     {
       path: '/admin/api-management/$keyId',

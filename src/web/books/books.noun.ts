@@ -1,17 +1,11 @@
 import Landmark from 'lucide-react/icons/landmark';
-import MoonStar from 'lucide-react/icons/moon-star';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call the books. */
-const texts = defineMessages('books.noun.texts', {
-  menu: 'Financial',
-  journal: 'Journal',
-  periods: 'Periods',
-  nights: 'Nights',
-});
+/** What the menu calls the books. */
+const texts = defineMessages('books.noun.texts', { menu: 'Financial' });
 
 /** The books as people look at them: what is due and late, everything posted, what is closed. */
 export const books = defineNoun({
@@ -34,7 +28,6 @@ export const books = defineNoun({
       screen: lazyPage(() => import('./journal/journal.page.tsx').then((m) => m.JournalPage)),
       reads: [{ url: '/api/transactions?sort=-on' }],
       within: paths.financial,
-      palette: { label: () => texts.journal, icon: Landmark, group: 'pages', order: 92 },
     },
     {
       path: paths.periods,
@@ -42,7 +35,6 @@ export const books = defineNoun({
       screen: lazyPage(() => import('./periods/periods.page.tsx').then((m) => m.PeriodsPage)),
       reads: [{ url: '/api/periods' }],
       within: paths.financial,
-      palette: { label: () => texts.periods, icon: Landmark, group: 'pages', order: 94 },
     },
     {
       path: paths.nights,
@@ -50,7 +42,6 @@ export const books = defineNoun({
       screen: lazyPage(() => import('./nights/nights.page.tsx').then((m) => m.NightsPage)),
       reads: [{ url: '/api/nightly-runs' }],
       within: paths.financial,
-      palette: { label: () => texts.nights, icon: MoonStar, group: 'pages', order: 95 },
     },
   ],
   words: () => import('./books.words.ts').then((m) => m.bookNounWords),

@@ -1,15 +1,11 @@
 import HardHat from 'lucide-react/icons/hard-hat';
-import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { beside, defineNoun, keptOf, requestsOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What menu and search call contractors. */
-const texts = defineMessages('contractors.noun.texts', {
-  list: 'Contractors',
-  add: 'Add a contractor',
-});
+/** What the menu calls contractors. */
+const texts = defineMessages('contractors.noun.texts', { list: 'Contractors' });
 
 export const contractors = defineNoun({
   name: 'contractors',
@@ -33,7 +29,6 @@ export const contractors = defineNoun({
       access: 'contractors:write',
       screen: lazyPage(() => import('./new-contractor.page.tsx').then((m) => m.NewContractorPage)),
       isFlow: true,
-      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 45 },
     },
     {
       path: '/contractors/edit/$contractorId',

@@ -1,12 +1,11 @@
-import Bug from 'lucide-react/icons/bug';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun, EVERYBODY } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call help. */
-const texts = defineMessages('help.noun.texts', { menu: 'Help & Support', report: 'Report that Lintel is broken' });
+/** What the menu calls help. */
+const texts = defineMessages('help.noun.texts', { menu: 'Help & Support' });
 
 /** One guide is the page with its name in the address. */
 export const help = defineNoun({
@@ -17,9 +16,6 @@ export const help = defineNoun({
       access: EVERYBODY,
       screen: lazyPage(() => import('./help.page.tsx').then((m) => m.HelpPage)),
       menu: { label: () => texts.menu, icon: LifeBuoy, section: 'bottom', order: 20 },
-      actions: [
-        { label: () => texts.report, icon: Bug, order: 200, access: 'problems:report', query: { open: 'report' } },
-      ],
     },
   ],
   words: () => import('./help.words.ts').then((m) => m.helpNounWords),

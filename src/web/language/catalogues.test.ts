@@ -4,12 +4,16 @@ import { noticeSentences } from '#contract/notices/notices.table.ts';
 import { sentences } from '#contract/sentences.ts';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../**/*.{messages,noun,words}.{ts,tsx}', '../../contract/**/*.messages.ts', '../../contract/**/*.sentences.ts'],
+  [
+    '../**/*.{messages,noun,palette,words}.{ts,tsx}',
+    '../../contract/**/*.messages.ts',
+    '../../contract/**/*.sentences.ts',
+  ],
   { eager: true },
 );
 const overlays = import.meta.glob<object>(
   [
-    '../**/*.{messages,noun,words}.*.ts',
+    '../**/*.{messages,noun,palette,words}.*.ts',
     '../../contract/**/*.messages.*.ts',
     '../../contract/**/*.sentences.*.ts',
     '!../**/*.{test,messages}.ts',
@@ -17,7 +21,7 @@ const overlays = import.meta.glob<object>(
   { eager: true, import: 'default' },
 );
 const sources = import.meta.glob<string>(
-  ['../**/*.{messages,noun,words}.{ts,tsx}', '../../contract/**/*.messages.ts'],
+  ['../**/*.{messages,noun,palette,words}.{ts,tsx}', '../../contract/**/*.messages.ts'],
   {
     eager: true,
     query: '?raw',

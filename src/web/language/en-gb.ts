@@ -2,7 +2,7 @@ import { addSentences, type Sentences } from '#contract/language/sentences.ts';
 import { type LoadedVoice, overlaysOf } from './loaded-voice.ts';
 
 const pages = import.meta.glob<object>(
-  ['../**/*.{messages,noun,words}.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'],
+  ['../**/*.{messages,noun,palette,words}.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'],
   {
     eager: true,
     import: 'default',

@@ -1,28 +1,11 @@
-import Plus from 'lucide-react/icons/plus';
-import Receipt from 'lucide-react/icons/receipt';
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { TicketRow } from '#contract/maintenance/maintenance.ts';
-import { api } from '#web/api.ts';
-import { beside, defineNoun, documentsOf, keptOf, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
+import { beside, defineNoun, documentsOf, keptOf, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call maintenance. */
-const texts = defineMessages('maintenance.noun.texts', {
-  menu: 'Maintenance',
-  report: 'Report a problem',
-  found: 'Requests',
-  addCost: 'Add a cost',
-  which: 'Which request?',
-});
-
-const group = {
-  heading: () => texts.found,
-  order: 30,
-  access: 'tickets:read',
-  hitOf: ({ id, title, ref }: TicketRow) => ({ href: paths.ticket(id), label: title, hint: ref, icon: Wrench }),
-} as const;
+/** What the menu calls maintenance. */
+const texts = defineMessages('maintenance.noun.texts', { menu: 'Maintenance' });
 
 /** Renters see pages of their own at the same addresses. */
 const STAFF = ['superadmin', 'admin', 'operator'] as const;
@@ -53,7 +36,6 @@ export const maintenance = defineNoun({
         { url: '/api/properties?limit=20', roles: STAFF },
       ],
       isFlow: true,
-      palette: { label: () => texts.report, icon: Plus, group: 'create', order: 10 },
     },
     {
       path: '/maintenance/$ticketId',
@@ -71,28 +53,6 @@ export const maintenance = defineNoun({
         documentsOf('ticket', 'ticketId', STAFF_AND_OWNERS),
         ...['work-orders', 'similar', 'reminders'].map((name) => beside(`/api/maintenance/$ticketId/${name}`, STAFF)),
       ],
-    },
-  ],
-  search: {
-    ...group,
-    subject: 'ticket',
-    hitOf: ({ id, name, detail, property }) => ({
-      href: paths.ticket(id),
-      label: name,
-      context: property?.name,
-      hint: detail ?? '',
-      icon: Wrench,
-    }),
-  },
-  begins: [
-    {
-      label: () => texts.addCost,
-      asks: () => texts.which,
-      icon: Receipt,
-      order: 70,
-      access: 'costs:write',
-      query: { open: 'cost' },
-      among: searchIn(api.maintenance.list, group),
     },
   ],
   words: () => import('./words/maintenance.words.ts').then((m) => m.maintenanceNounWords),

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the menu calls it. */
-const texts = defineMessages('messages.noun.texts', { menu: 'Messages', found: 'Conversations' });
+const texts = defineMessages('messages.noun.texts', { menu: 'Messages' });
 
 const screen = lazyPage(() => import('./messages.page.tsx').then((m) => m.MessagesPage));
 
@@ -33,18 +33,6 @@ export const messages = defineNoun({
     },
     { path: '/messages/$conversationId', access: TENANTS, screen, isFlow: true },
   ],
-  search: {
-    heading: () => texts.found,
-    order: 60,
-    access: 'messages:use',
-    subject: 'conversation',
-    hitOf: ({ id, name, detail }) => ({
-      href: paths.conversation(id),
-      label: name,
-      hint: detail ?? '',
-      icon: MessageSquare,
-    }),
-  },
   follows: () => import('./follow-messages.ts').then((m) => m.followMessages),
   words: () => import('./messages.words.ts').then((m) => m.messageNounWords),
 });

@@ -1,11 +1,6 @@
-import Gauge from 'lucide-react/icons/gauge';
-import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-
-/** What the search over everything calls meters. */
-const texts = defineMessages('meters.noun.texts', { list: 'Meters' });
 
 export const meters = defineNoun({
   name: 'meters',
@@ -16,7 +11,6 @@ export const meters = defineNoun({
       access: 'meters:read',
       screen: lazyPage(() => import('./meters.page.tsx').then((m) => m.MetersPage)),
       reads: [{ url: '/api/meters?state=IN_USE&sort=name' }, keptOf('meters')],
-      palette: { label: () => texts.list, icon: Gauge, group: 'pages', order: 9 },
     },
     {
       path: '/maintenance/meters/$meterId',

@@ -1,11 +1,7 @@
-import Bell from 'lucide-react/icons/bell';
 import { lazy } from 'react';
-import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-
-const texts = defineMessages('notices.noun.texts', { title: 'Notifications' });
 
 export const notices = defineNoun({
   name: 'notices',
@@ -19,7 +15,6 @@ export const notices = defineNoun({
       path: paths.notifications,
       access: 'notices:read',
       screen: lazyPage(() => import('./notices.page.tsx').then((m) => m.NoticesPage)),
-      palette: { label: () => texts.title, icon: Bell, group: 'pages', order: 85 },
     },
   ],
 });

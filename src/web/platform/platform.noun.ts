@@ -1,19 +1,16 @@
 import Building from 'lucide-react/icons/building';
 import Gauge from 'lucide-react/icons/gauge';
-import Mail from 'lucide-react/icons/mail';
 import Users from 'lucide-react/icons/users';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { type Access, defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call the places of the platform. */
+/** What the menu calls the places of the platform. */
 const texts = defineMessages('platform.noun.texts', {
   dashboard: 'Platform Dashboard',
   organizations: 'Tenant Organizations',
   users: 'Global Users',
-  mails: 'Outgoing mails',
-  newOrganization: 'New organization',
   /** On a phone's bar. */
   short: { dashboard: 'Dashboard', organizations: 'Organizations', users: 'Users' },
 });
@@ -57,7 +54,6 @@ export const platform = defineNoun({
       access,
       screen: lazyPage(() => import('./new-organization.page.tsx').then((m) => m.NewOrganizationPage)),
       isFlow: true,
-      palette: { label: () => texts.newOrganization, icon: Building, group: 'create', order: 10 },
     },
     {
       path: '/app-admin/organizations/$organizationId',
@@ -99,7 +95,6 @@ export const platform = defineNoun({
       within: paths.platformDashboard,
       access,
       screen: lazyPage(() => import('./mails.page.tsx').then((m) => m.MailsPage)),
-      palette: { label: () => texts.mails, icon: Mail, group: 'pages', order: 10 },
     },
   ],
   words: () => import('./platform.words.ts').then((m) => m.platformNounWords),

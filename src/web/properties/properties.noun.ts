@@ -1,16 +1,11 @@
 import Building2 from 'lucide-react/icons/building-2';
-import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { beside, defineNoun, keptOf, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call properties. */
-const texts = defineMessages('properties.noun.texts', {
-  menu: 'Properties',
-  add: 'Add a property',
-  found: 'Properties',
-});
+/** What the menu calls properties. */
+const texts = defineMessages('properties.noun.texts', { menu: 'Properties' });
 
 export const properties = defineNoun({
   name: 'properties',
@@ -27,7 +22,6 @@ export const properties = defineNoun({
       access: 'properties:write',
       screen: lazyPage(() => import('./form/new-property.page.tsx').then((m) => m.NewPropertyPage)),
       isFlow: true,
-      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 20 },
     },
     {
       path: '/properties/edit/$propertyId',
@@ -47,12 +41,5 @@ export const properties = defineNoun({
       ],
     },
   ],
-  search: {
-    heading: () => texts.found,
-    order: 10,
-    access: STAFF_AND_OWNERS,
-    subject: 'property',
-    hitOf: ({ id, name, detail }) => ({ href: paths.property(id), label: name, hint: detail ?? '', icon: Building2 }),
-  },
   words: () => import('./properties.words.ts').then((m) => m.propertyNounWords),
 });

@@ -1,15 +1,6 @@
-import AlarmClock from 'lucide-react/icons/alarm-clock';
-import Scale from 'lucide-react/icons/scale';
-import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-
-/** What the search over everything calls the rules for rent. */
-const texts = defineMessages('rent.noun.texts', {
-  rules: 'Rent rules',
-  lateFees: 'Late fees to look at',
-});
 
 /** What leases owe again and again, and the rules for it. */
 export const rent = defineNoun({
@@ -28,7 +19,6 @@ export const rent = defineNoun({
       screen: lazyPage(() => import('./late-fees/late-fees.page.tsx').then((m) => m.LateFeesPage)),
       reads: [{ url: '/api/late-fee-proposals' }],
       within: paths.financial,
-      palette: { label: () => texts.lateFees, icon: AlarmClock, group: 'pages', order: 96 },
     },
     {
       path: paths.rentRules,
@@ -36,7 +26,6 @@ export const rent = defineNoun({
       screen: lazyPage(() => import('./policies/rent-rules.page.tsx').then((m) => m.RentRulesPage)),
       reads: [{ url: '/api/rent-policies' }],
       within: paths.adminSettings,
-      palette: { label: () => texts.rules, icon: Scale, group: 'pages', order: 90 },
     },
   ],
   words: () => import('./rent.words.ts').then((m) => m.rentNounWords),

@@ -1,11 +1,6 @@
-import Landmark from 'lucide-react/icons/landmark';
-import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-
-/** What the search over everything calls reports. */
-const texts = defineMessages('reports.noun.texts', { list: 'Reports' });
 
 /** Reports about the books. */
 export const reports = defineNoun({
@@ -17,7 +12,6 @@ export const reports = defineNoun({
       screen: lazyPage(() => import('./reports.page.tsx').then((m) => m.ReportsPage)),
       reads: [{ url: '/api/reports' }],
       within: paths.financial,
-      palette: { label: () => texts.list, icon: Landmark, group: 'pages', order: 93 },
     },
     {
       path: '/financial/reports/$name',

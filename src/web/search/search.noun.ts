@@ -1,8 +1,6 @@
-import { api } from '#web/api.ts';
 import { defineNoun } from '#web/noun.ts';
 
 /** The search over everything has no page: it opens in front of each, as part of the frame. */
 export const search = defineNoun({
   name: 'search',
-  findEverywhere: async (query, options) => (await api.search.find({ query }, options)).data,
 });

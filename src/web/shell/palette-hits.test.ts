@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ActiveRole, capabilitiesFor } from '#contract/permissions.ts';
-import { defineNoun, EVERYBODY, type PageAction, rolesOf } from '#web/noun.ts';
+import { defineNoun, EVERYBODY, rolesOf } from '#web/noun.ts';
+import { definePalette } from '#web/noun-palette.ts';
 import { nouns } from '#web/nouns.ts';
+import { palettes } from '#web/palettes.ts';
 import { paths } from '#web/paths.ts';
 import { homeOf } from './home.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -53,18 +55,24 @@ describe('the search over everything', () => {
   });
 
   it('offers what is begun in front of a page, to those who may begin it', () => {
-    const action: PageAction = {
-      label: () => 'Fly a kite',
-      icon: () => null,
-      order: 5,
-      access: 'properties:write',
-      query: { open: 'new' },
-    };
     const kites = defineNoun({
       name: 'kites',
-      pages: [{ path: '/kites', access: 'properties:read', screen: {} as LazyPage, actions: [action] }],
+      pages: [{ path: '/kites', access: 'properties:read', screen: {} as LazyPage }],
     });
-    const begun = (role: ActiveRole) => findPages('kite', role, capabilities(role), [kites])[1]?.hits;
+    const palette = definePalette({
+      actions: [
+        {
+          path: '/kites',
+          label: () => 'Fly a kite',
+          icon: () => null,
+          order: 5,
+          access: 'properties:write',
+          query: { open: 'new' },
+        },
+      ],
+    });
+    const begun = (role: ActiveRole) =>
+      findPages('kite', role, capabilities(role), { nouns: [kites], palettes: [palette] })[1]?.hits;
     expect(begun('admin')).toMatchObject([{ label: 'Fly a kite', href: '/kites?open=new' }]);
     expect(begun('renter')).toEqual([]);
   });
@@ -97,7 +105,7 @@ describe('what is begun with one thing', () => {
   });
 
   it('says of what it is asked', () => {
-    for (const { asks, among } of nouns.flatMap(({ begins = [] }) => begins)) {
+    for (const { asks, among } of palettes.flatMap(({ begins = [] }) => begins)) {
       expect(asks()).toMatch(/\?$/);
       expect(among.key).not.toBe('');
     }

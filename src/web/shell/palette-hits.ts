@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
 import type { CallOptions } from '#web/api/send.ts';
-import { type Hit, type PaletteLine, type RecordAction, rolesOf } from '#web/noun.ts';
+import { rolesOf } from '#web/noun.ts';
+import type { Hit, PaletteLine, RecordAction } from '#web/noun-palette.ts';
 import { nouns } from '#web/nouns.ts';
+import { palettes } from '#web/palettes.ts';
 import { withQuery } from '#web/paths.ts';
 import { isNarrowed } from '#web/session/rights.ts';
 import { menuFor } from './menu.ts';
@@ -29,21 +31,24 @@ const isNamedIn = (name: string, text: string): boolean =>
 type LineFace = Pick<PaletteLine, 'label' | 'icon'> & { path: string; begins?: RecordAction };
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
+const everything = { nouns, palettes };
+
 /** The pages and beginnings an active role may open, those that fit the text. */
-export function findPages(text: string, role: ActiveRole, capabilities: Capabilities, from = nouns): HitGroup[] {
+export function findPages(text: string, role: ActiveRole, capabilities: Capabilities, from = everything): HitGroup[] {
   const { sections, bottom } = menuFor(role, capabilities);
   const places = [...sections.flatMap((section) => section.places), ...bottom];
   const fits = ({ label }: Hit) => isNamedIn(label, text);
-  const pages = from.flatMap((noun) => noun.pages ?? []);
-  const lines = pages
-    .flatMap(({ path, access, palette }) => (palette && rolesOf(access).includes(role) ? [{ ...palette, path }] : []))
+  const pages = from.nouns.flatMap((noun) => noun.pages ?? []);
+  const accesses = new Map(pages.map(({ path, access }) => [path, access]));
+  const lines = from.palettes
+    .flatMap((palette) => Object.entries(palette.pages ?? {}))
+    .flatMap(([path, line]) => (line && rolesOf(accesses.get(path) ?? []).includes(role) ? [{ ...line, path }] : []))
     .toSorted(byOrder);
-  const actions = pages
-    .flatMap(({ path, actions: begun = [] }) =>
-      begun.map((action) => ({ ...action, path: withQuery(path, action.query) })),
-    )
-    .filter(({ access }) => rolesOf(access).includes(role));
-  const begun = beginningsFor(role, from);
+  const actions = from.palettes
+    .flatMap((palette) => palette.actions ?? [])
+    .filter(({ access }) => rolesOf(access).includes(role))
+    .map((action) => ({ ...action, path: withQuery(action.path, action.query) }));
+  const begun = beginningsFor(role, from.palettes);
   const inGroup = (wanted: PaletteLine['group']) => lines.filter(({ group }) => group === wanted);
   const hitOf = ({ label, path, icon, ...line }: LineFace): Line => ({
     label: label(),
@@ -60,14 +65,14 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
   ];
 }
 
-const beginningsFor = (role: ActiveRole, from: typeof nouns) =>
+const beginningsFor = (role: ActiveRole, from: typeof palettes) =>
   from
     .flatMap(({ begins = [] }) => begins)
     .filter(({ access, among }) => rolesOf(access).includes(role) && rolesOf(among.access).includes(role))
     .map((begins, at) => ({ label: begins.label, icon: begins.icon, order: begins.order, path: `#${at}`, begins }));
 
 /** What is begun with what was typed behind it: "move out 1B" records a move-out and looks for 1B. */
-export function findBegunWith(text: string, role: ActiveRole, from = nouns): HitGroup {
+export function findBegunWith(text: string, role: ActiveRole, from = palettes): HitGroup {
   const hits = beginningsFor(role, from)
     .toSorted(byOrder)
     .flatMap(({ label, icon, path, begins }): Line[] => {
@@ -114,14 +119,14 @@ async function findAmong({ among, query }: RecordAction, q: string, options: Cal
 
 /** One call for all kinds, each shown as its noun says. */
 async function askEverywhere(role: ActiveRole, q: string, options: CallOptions): Promise<HitGroup[]> {
-  const kinds = nouns
+  const kinds = palettes
     .flatMap(({ search }) => search ?? [])
     .filter(({ access }) => rolesOf(access).includes(role))
     .toSorted(byOrder);
   // The server searches over all of them at once, which no grant of support covers.
   if (kinds.length === 0 || isNarrowed()) return [];
   const among = kinds.map(({ subject }) => subject);
-  const ask = nouns.flatMap(({ findEverywhere: asking }) => asking ?? [])[0];
+  const ask = palettes.flatMap(({ findEverywhere: asking }) => asking ?? [])[0];
   const found = (await ask?.({ q, limit: HITS_PER_GROUP, among }, options)) ?? [];
   const findings = new Map(found.map(({ subject, findings: these }) => [subject, these]));
   return kinds.map(({ heading, subject, hitOf }) => ({

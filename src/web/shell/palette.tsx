@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
-import type { RecordAction } from '#web/noun.ts';
+import type { RecordAction } from '#web/noun-palette.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { piecesOf } from './marked.ts';

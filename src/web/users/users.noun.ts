@@ -1,12 +1,11 @@
-import Mail from 'lucide-react/icons/mail';
 import Users from 'lucide-react/icons/users';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun, keptOf } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
-/** What the menu and the search over everything call users. */
-const texts = defineMessages('users.noun.texts', { menu: 'User Management', invite: 'Invite people' });
+/** What the menu calls users. */
+const texts = defineMessages('users.noun.texts', { menu: 'User Management' });
 
 export const users = defineNoun({
   name: 'users',
@@ -17,9 +16,6 @@ export const users = defineNoun({
       screen: lazyPage(() => import('./users.page.tsx').then((m) => m.UsersPage)),
       reads: [{ url: '/api/users?sort=name' }, keptOf('users')],
       menu: { label: () => texts.menu, icon: Users, section: 'adminTools', order: 10 },
-      actions: [
-        { label: () => texts.invite, icon: Mail, order: 70, access: 'people:invite', query: { open: 'invite' } },
-      ],
     },
     {
       path: '/admin/users/$userId',
