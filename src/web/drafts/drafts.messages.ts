@@ -21,6 +21,25 @@ export const leavingMessages = defineMessages('drafts.leavingMessages', {
     stay: 'Stay',
     lose: 'Leave and lose it',
   },
+  /** Its form is being sent. */
+  sent: {
+    title: 'Leave this page?',
+    lede: 'What you typed is on its way and is sent though you leave. If it is not taken, it waits here, on this device, until you come back.',
+    stay: 'Stay',
+    keep: 'Leave',
+  },
+  sentOnce: {
+    title: 'Leave this page?',
+    lede: 'What you typed is on its way and is sent though you leave. If it is not taken, you would have to type it again.',
+    stay: 'Stay',
+    keep: 'Leave',
+  },
+  sentDialog: {
+    title: 'Close it now?',
+    lede: 'What you typed is on its way and is sent though you close this. If it is not taken, you would have to type it again.',
+    stay: 'Stay',
+    keep: 'Close it',
+  },
   dialog: {
     title: 'Close without saving?',
     lede: 'What you typed here is not saved and would be lost.',

@@ -10,7 +10,7 @@ type LeaveDialogProps = {
   onLose?: () => void;
 };
 
-/** Asks whether to stay, to leave, or to leave what is typed for later. */
+/** Asks whether to stay, to leave and lose what is typed, or to leave and keep it, which what is being sent is anyway. */
 export function LeaveDialog({ question: { kind, go, stay }, onClose, onLose }: LeaveDialogProps) {
   const words = leavingMessages[kind];
   function then(answer: () => void) {
@@ -31,12 +31,14 @@ export function LeaveDialog({ question: { kind, go, stay }, onClose, onLose }: L
       footer={
         <>
           <Button onClick={() => then(stay)}>{words.stay}</Button>
-          <Button variant="danger" onClick={lose}>
-            {words.lose}
-          </Button>
-          {kind === 'kept' && (
+          {'lose' in words && (
+            <Button variant="danger" onClick={lose}>
+              {words.lose}
+            </Button>
+          )}
+          {'keep' in words && (
             <Button variant="primary" onClick={() => then(go)}>
-              {leavingMessages.kept.keep}
+              {words.keep}
             </Button>
           )}
         </>

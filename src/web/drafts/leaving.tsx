@@ -11,7 +11,12 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 
 /** Nothing holds up a page whose session is over. */
 const typed = () => (session.read().user === null ? [] : typedNow());
-const kindNow = () => (typed().every(({ hasPlace }) => hasPlace) ? 'kept' : 'lost');
+function kindNow(): LeaveQuestion['kind'] {
+  const all = typed();
+  const hasPlace = all.every((unsent) => unsent.hasPlace);
+  if (all.every(({ isSending }) => isSending)) return hasPlace ? 'sent' : 'sentOnce';
+  return hasPlace ? 'kept' : 'lost';
+}
 
 /** Whether somebody has anything here that they would miss. Every page has the way out, and none waits for the code of drafts. */
 const hasDrafts = (userId: string): Promise<boolean> =>

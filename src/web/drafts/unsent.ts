@@ -26,6 +26,8 @@ export class Unsent {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSettled = false;
   #isRefused = false;
+  /** It is on its way to the server, whatever becomes of its page. */
+  isSending = false;
   /** What was kept last, as text. */
   #kept: string | undefined;
 

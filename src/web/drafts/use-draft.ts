@@ -25,6 +25,8 @@ export type KeptDraft = {
   startOver: () => void;
   /** To be called whenever somebody typed. */
   touch: () => void;
+  /** To be called with true when it goes to the server, and with false when it was not taken. */
+  sends: (isSending: boolean) => void;
   /** To be called when it was sent, before the page is left. */
   settle: () => void;
 };
@@ -82,6 +84,9 @@ export function useDraft(given: DraftInput): KeptDraft {
       given.startOver();
     },
     touch: () => unsent?.touch(),
+    sends(isSending) {
+      if (unsent) unsent.isSending = isSending;
+    },
     settle: () => unsent?.settle(),
   };
 }

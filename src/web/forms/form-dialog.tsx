@@ -42,7 +42,7 @@ export function FormDialog({
   }
   if (form.comparison) return form.comparison;
   return (
-    <TypedDialog {...dialog} wide={beside ? 'beside' : dialog.wide} isTyped={form.isTyped}>
+    <TypedDialog {...dialog} wide={beside ? 'beside' : dialog.wide} isTyped={form.isTyped} isSending={form.isSending}>
       <form noValidate className={beside ? undefined : 'grid gap-4'} onSubmit={submit}>
         {beside ? (
           <div className="dialog-columns">

@@ -14,7 +14,9 @@ async function givenLeftForm() {
   const goOn = holdAnswer('POST /api/people');
   await page.press('Add them');
   await page.press('People', 'link');
-  await page.press('Leave and keep it');
+  const question = await page.in('alertdialog', 'Leave this page?');
+  await question.sees('What you typed is on its way');
+  await question.press('Leave');
   await page.find('searchbox');
   return { home, page, goOn };
 }

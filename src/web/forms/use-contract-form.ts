@@ -155,6 +155,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   // The library's own callbacks are not called once the form is gone.
   async function sendOnce(input: Input): Promise<void> {
     const sender = callerOfPage();
+    draft.sends(true);
     try {
       const answer = await write.mutateAsync(input);
       draft.settle();
@@ -163,6 +164,8 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
       if (!(error instanceof CallError)) throw error;
       if (stands()) refuse(error);
       else if (isStillCalling(sender)) showFailure(error);
+    } finally {
+      draft.sends(false);
     }
   }
 

@@ -19,6 +19,8 @@ import { reportCodeMessages as texts } from './report-codes.messages.ts';
 
 type DialogOf = { property: Property; unitId: string | null; onClose: () => void };
 type Step = { kind: 'renew' | 'end'; code: ReportCode };
+/** What became of codes by their ids: the one in place of it, or null where it was ended. */
+type Changed = ReadonlyMap<string, ReportCode | null>;
 
 const placeOf = ({ unit, label }: ReportCode): string => (unit ? nameOfUnit(unit.label) : (label ?? texts.shared));
 
@@ -27,8 +29,22 @@ export function ReportCodesDialog({ property, unitId, onClose }: DialogOf) {
   const params = { propertyId: property.id };
   const read = useRead(api.reportCodes.list, { params }, { quiet: true });
   const [step, setStep] = useState<Step | null>(null);
-  if (step) return <CodeStep step={step} onClose={() => setStep(null)} />;
-  const codes = read.data?.filter(({ unit }) => unitId === null || unit?.id === unitId);
+  // Until the list is read again it still names what was just renewed or ended.
+  const [changed, setChanged] = useState<Changed>(new Map());
+  if (step)
+    return (
+      <CodeStep
+        step={step}
+        onClose={() => setStep(null)}
+        onDone={(code) => {
+          setChanged((before) => new Map(before).set(step.code.id, code));
+          setStep(null);
+        }}
+      />
+    );
+  const codes = read.data
+    ?.flatMap((code) => standingFor(code, changed) ?? [])
+    .filter(({ unit }) => unitId === null || unit?.id === unitId);
   return (
     <Dialog
       open
@@ -60,6 +76,12 @@ export function ReportCodesDialog({ property, unitId, onClose }: DialogOf) {
   );
 }
 
+/** The code that stands where this one did. */
+function standingFor(code: ReportCode, changed: Changed): ReportCode | null {
+  const now = changed.get(code.id);
+  return now ? standingFor(now, changed) : now === null ? null : code;
+}
+
 const CodeRow = ({ code, onStep }: { code: ReportCode; onStep: (step: Step) => void }) => (
   <li className="flex flex-wrap items-center gap-[8px] border-b border-line py-[8px]">
     <span className="min-w-0 flex-1 font-medium wrap-anywhere">{placeOf(code)}</span>
@@ -77,14 +99,21 @@ const CodeRow = ({ code, onStep }: { code: ReportCode; onStep: (step: Step) => v
   </li>
 );
 
-function CodeStep({ step: { kind, code }, onClose }: { step: Step; onClose: () => void }) {
+type CodeStepProps = { step: Step; onClose: () => void; onDone: (code: ReportCode | null) => void };
+
+function CodeStep({ step: { kind, code }, onClose, onDone }: CodeStepProps) {
   const input = { params: { reportCodeId: code.id } };
   const words = kind === 'renew' ? texts.renewing : texts.ending;
   const shared = { ...words, title: words.title(placeOf(code)), isFinal: true, input, onClose };
   return kind === 'renew' ? (
-    <ActionDialog {...shared} call={api.reportCodes.renew} />
+    <ActionDialog {...shared} call={api.reportCodes.renew} onDone={({ data }) => onDone(data)} />
   ) : (
-    <ActionDialog {...shared} call={api.reportCodes.revoke} says={({ message }) => message} />
+    <ActionDialog
+      {...shared}
+      call={api.reportCodes.revoke}
+      says={({ message }) => message}
+      onDone={() => onDone(null)}
+    />
   );
 }
 

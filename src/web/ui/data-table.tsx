@@ -102,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           opening?.onKeyDown(event);
         }}
       >
-        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={ticks} />
+        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={ticks} isLoading={isLoading} />
         {isLoading ? (
           <TableSkeleton columns={visible} rows={8} hasTicks={ticks !== undefined} />
         ) : (

@@ -190,6 +190,25 @@ describe('a heading of a table', () => {
   });
 });
 
+it('what ticks all rows waits for them', () => {
+  const ticks = {
+    isTicked: () => false,
+    all: 'none' as const,
+    press: () => undefined,
+    pressAll: () => undefined,
+    label: () => 'Tick it',
+    allLabel: 'Tick all',
+  };
+  const head = (isLoading: boolean) =>
+    html(
+      <table>
+        <TableHead columns={[]} sort={undefined} onSort={undefined} ticks={ticks} isLoading={isLoading} />
+      </table>,
+    );
+  expect(head(true)).toMatch(/<input[^>]*disabled=""/);
+  expect(head(false)).not.toContain('disabled');
+});
+
 describe('a field', () => {
   it('is wired to its label and to what is said of it', () => {
     const shown = html(

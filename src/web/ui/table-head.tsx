@@ -9,10 +9,12 @@ export interface TableHeadProps<Row> {
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   ticks?: RowTicks<Row> | undefined;
+  /** Its rows are on the way. */
+  isLoading?: boolean | undefined;
 }
 
 /** The headings; those that sort are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, ticks }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, ticks, isLoading }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -22,6 +24,7 @@ export function TableHead<Row>({ columns, sort, onSort, ticks }: TableHeadProps<
               label={ticks.allLabel}
               isTicked={ticks.all === 'all'}
               isMixed={ticks.all === 'some'}
+              isDisabled={isLoading}
               onPress={ticks.pressAll}
             />
           </th>

@@ -3,10 +3,10 @@ import { fromMinor } from '#contract/money.ts';
 import type { PaymentLine, PaymentLines } from '#contract/payments/payment-lines.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
-import { currenciesMeant, likelyCurrency } from '#server/imports/rules/values/currency-signs.ts';
+import { currenciesMeant } from '#server/imports/rules/values/currency-signs.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
-import { type KnownLease, matchLine, minorOf } from '../rules/match-lines.ts';
+import { currencyOf, type KnownLease, matchLine, minorOf } from '../rules/match-lines.ts';
 import { readLines } from '../rules/read-lines.ts';
 
 const REFERENCE_LENGTH_MAX = 60;
@@ -22,8 +22,7 @@ export async function readPaymentLines(
     isDayOrderOpen,
     lines: lines.map(({ number, text: said, paidOn, decimal, currency: named, words }): PaymentLine => {
       const found = matchLine({ words, decimal, currency: named }, leases);
-      const currency =
-        found.leases[0]?.currency ?? (named === null ? leases[0]?.currency : likelyCurrency(named)) ?? 'USD';
+      const currency = currencyOf({ decimal, currency: named }, found.leases[0], leases);
       const minor = minorOf(decimal, currency);
       const isPayment = minor !== null && minor > 0;
       const state =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownLease, matchLine } from './match-lines.ts';
+import { currencyOf, type KnownLease, matchLine, minorOf } from './match-lines.ts';
 
 const lease = (id: string, about: Partial<KnownLease> = {}): KnownLease => ({
   id,
@@ -92,5 +92,23 @@ describe('the lease of a line', () => {
   it('is asked for where two are as likely', () => {
     const twice = [lease('1'), lease('3', { unit: '3B' })];
     expect(match('Ada Okafor', '1000.00', twice)).toEqual([false, ['1', '3']]);
+  });
+});
+
+describe('a line that names no currency', () => {
+  const inYen = lease('1', { currency: 'JPY', dueMinor: 90_000, rentMinor: 90_000 });
+  const inDollars = lease('2', { renters: ['Bo Li'] });
+  const read = (words: string, decimal: string) => {
+    const line = { words, decimal, currency: null };
+    const found = matchLine(line, [inYen, inDollars]).leases;
+    const currency = currencyOf(line, found[0], [inYen, inDollars]);
+    return [currency, minorOf(decimal, currency), found.map(({ id }) => id)];
+  };
+
+  it('is of no lease whose currency has no such amount', () => {
+    expect(read('transfer', '1000.50')).toEqual(['USD', 100_050, []]);
+    expect(read('Ada Okafor 1B', '1000.50')).toEqual(['USD', 100_050, []]);
+    expect(read('Ada Okafor 1B', '90000.00')).toEqual(['JPY', 90_000, ['1']]);
+    expect(read('transfer', '1200')).toEqual(['JPY', 1200, []]);
   });
 });

@@ -1,5 +1,5 @@
 import { MoneyError, toMinor } from '#contract/money.ts';
-import { meansCurrency } from '#server/imports/rules/values/currency-signs.ts';
+import { likelyCurrency, meansCurrency } from '#server/imports/rules/values/currency-signs.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { isCompanyName } from '#server/imports/rules/values/parse-names.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -23,7 +23,7 @@ const SHOWN = 5;
 
 /**
  * The leases that a line could be of, the likeliest first, and whether the first is certain. A line that names a currency is
- * of no lease in another: so many euros are not as many dollars.
+ * of no lease in another: so many euros are not as many dollars. Nor is one with cents of a lease in yen.
  */
 export function matchLine(
   { words, decimal, currency }: Pick<ReadLine, 'words' | 'decimal' | 'currency'>,
@@ -33,12 +33,26 @@ export function matchLine(
   const solid = solidOf(words);
   const scored = leases
     .filter((lease) => currency === null || meansCurrency(currency, lease.currency))
+    .filter((lease) => decimal === null || minorOf(decimal, lease.currency) !== null)
     .map((lease) => ({ lease, score: scoreOf(lease, text, solid, decimal) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   const [first, second] = scored;
   const isSure = first !== undefined && first.score >= CERTAIN && first.score > (second?.score ?? 0);
   return { leases: scored.slice(0, SHOWN).map(({ lease }) => lease), isSure };
+}
+
+/** The currency of a line: of the lease that it is likeliest of, the one it names, or else that of the first lease of which it can be. */
+export function currencyOf(
+  { decimal, currency: named }: Pick<ReadLine, 'decimal' | 'currency'>,
+  likeliest: KnownLease | undefined,
+  leases: readonly KnownLease[],
+): string {
+  const found =
+    named === null
+      ? leases.find(({ currency }) => minorOf(decimal, currency) !== null)?.currency
+      : likelyCurrency(named);
+  return likeliest?.currency ?? found ?? 'USD';
 }
 
 /** Banks drop and add spaces and hyphens in references. */

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -72,10 +73,25 @@ test('a lease that is to bind at once does so though its page is left while it i
   const goOn = holdAnswer('POST /api/leases');
   await page.press('Save and activate');
   await (await page.in('navigation', 'Where this is')).press('Leases', 'link');
-  await page.press('Leave and keep it');
+  await (await page.in('alertdialog')).press('Leave');
   await page.find('searchbox');
   goOn();
   await page.sees('The lease is binding.');
   expect(await ask(admin, 'GET', '/api/leases?q=Belfry')).toMatchObject([{ status: 'SIGNED' }]);
   expect(window.location.pathname).toBe('/leases');
+});
+
+test('whoever goes back while a step is checked stays there', async () => {
+  const { admin, portfolio, propertyId, renter } = await givenHome(server);
+  const unitId = await portfolio.unit(propertyId, '3B');
+  const page = await openPage(admin, `/leases/new?unitId=${unitId}&personId=${renter.personId}`);
+  await page.fill('First day', '2027-02-01{Tab}');
+  await page.press(/^On to/);
+  const goOn = await page.find('button', /^On to/);
+  const back = await page.find('button', 'Back');
+  fireEvent.click(goOn);
+  fireEvent.click(back);
+  await page.field('First day');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.search).toContain('step=home');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { oneOf, useUrlState } from '#web/address.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import type { LeaseParts, LeaseValues } from './lease-form.tsx';
@@ -13,12 +13,21 @@ export function useLeaseSteps(form: PartsForm<LeaseParts>, values: LeaseValues) 
   const at = Math.min(Math.max(wanted, 0), Math.max(reached, answeredSteps(values)));
   const step = STEPS[at] ?? 'home';
   useStartOfPage(step);
+  const shown = useRef<StepName | null>(step);
+  useLayoutEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
   const goTo = (next: StepName) => change({ step: next });
   const goBack = () => goTo(STEPS[at - 1] ?? 'home');
 
   /** On to the next step, unless something of this one is wrong: then to that. */
   async function goOn() {
     const fits = await form.trigger(FIELDS[step], { shouldFocus: true });
+    // Whoever went elsewhere while it was checked stays there.
+    if (shown.current !== step) return;
     const problem = findStepProblem(step, form.getValues());
     if (problem) form.setError(problem.field, { type: 'custom', message: problem.message }, { shouldFocus: true });
     if (!fits || problem) return;
