@@ -99,6 +99,18 @@ describe('the command line', () => {
     );
   });
 
+  test.each([
+    [['verify', '12-ab'], '"12-ab" is no head'],
+    [['verify', 'audit', 'money'], '"money" is no head'],
+    [['verify', 'money', 'mend'], 'takes nothing more, and "mend" was given'],
+    [['verify', 'counts', 'mended'], 'takes "mend" or nothing more, and "mended" was given'],
+    [['verify', 'counts', 'mend', 'twice'], 'and "twice" was given'],
+  ])('%j is not understood: one line says so, and ends with 2 before anything is opened', async (args, why) => {
+    expect(await main(args)).toBe(2);
+    expect(textOf(warned)).toMatch(/^lintel: [^\n]*\n$/);
+    expect(textOf(warned)).toContain(why);
+  });
+
   test('tells all of an import: options, fields and what its exit statuses mean', async () => {
     expect(await main(['import', '--help'])).toBe(0);
     expect(textOf(said)).toMatch(/--map COLUMN=FIELD[\s\S]*Exit status: 0[\s\S]*person\.name +Renter/);

@@ -1,18 +1,21 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig } from '#server/config.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 
-test('lintel org and user found, list, reset, disable and enable, with the server up and down', {
+test('lintel org and user found, list, reset, disable and enable, and verify finds and mends a wrong count, with the server up and down', {
   timeout: 400_000,
 }, async () => {
   const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
   const lintel = (...args: string[]) => runLintel(environment, ...args);
   await prepareData(environment.LINTEL_DATA_DIR);
-  const { stop } = await bootstrap(loadConfig(environment));
+  const { deps, stop } = await bootstrap(loadConfig(environment));
 
   const founded = await lintel('org', 'create', 'Alder', '--superadmin', 'Ros@mail.example', '--json');
   expect(founded).toMatchObject({ status: 0, warned: '' });
@@ -55,7 +58,39 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
     warned: expect.stringContaining('is not on'),
   });
 
+  expect(await lintel('verify', 'counts')).toEqual({
+    status: 0,
+    said: 'The dashboard counts what there is.\n',
+    warned: '',
+  });
+  const { id: orgId } = JSON.parse(founded.said);
+  await transaction(deps.pool, { orgId }, (db) =>
+    db
+      .insertInto('dueCountChanges')
+      .values([
+        { orgId, subject: 'lease', dueOn: plainDate('2031-05-31'), state: '', amount: 2 },
+        { orgId, subject: 'ticket', dueOn: sql`'infinity'`, state: 'NEW STAFF', amount: 1 },
+        { orgId, subject: 'ticket', dueOn: sql`'-infinity'`, state: 'NEW STAFF', amount: 3 },
+      ])
+      .execute(),
+  );
+  const wrong = [
+    `NOT SO: Alder (${orgId}), lease on 2031-05-31: 2 kept, 0 there.`,
+    `NOT SO: Alder (${orgId}), ticket NEW STAFF on days long past: 3 kept, 0 there.`,
+    `NOT SO: Alder (${orgId}), ticket NEW STAFF without a day: 1 kept, 0 there.`,
+  ].join('\n');
+  expect(await lintel('verify', 'counts')).toEqual({
+    status: 3,
+    said: `${wrong}\n3 counts are wrong. Run "verify counts mend" to put them right.\n`,
+    warned: '',
+  });
   await stop();
+  expect(await lintel('verify', 'counts', 'mend')).toEqual({
+    status: 0,
+    said: `${wrong}\n3 counts are wrong. They are right now.\n`,
+    warned: '',
+  });
+  expect((await lintel('verify', 'counts')).said).toBe('The dashboard counts what there is.\n');
   expect((await lintel('user', 'disable', 'desmond@mail.example')).status).toBe(0);
   const listed = JSON.parse((await lintel('user', 'list', '--json')).said);
   expect(listed.users).toMatchObject([

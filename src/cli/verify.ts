@@ -10,19 +10,21 @@ export const summary =
   'verify audit [head …] | money | counts [mend]: find out whether the audit trail is as it was written, all books tie, and the dashboard counts what there is';
 
 const CHANGED = 3;
+const MISREAD = 2;
 const HEAD = /^\d+-[0-9a-f]{64}$/;
 
 /**
  * Reads the whole audit trail, beside a running server too, and holds it against the heads in the folder of heads and those
  * given; `audit` may be left out. With `money` the books are proven instead, with `counts` what is kept for the dashboard. The
- * status is 3 when the trail was changed, a cent does not tie or a count is wrong, 1 when it could not be read.
+ * status is 3 when the trail was changed, a cent does not tie or a count is wrong, 1 when it could not be read, and 2 when what
+ * was asked was not understood.
  */
 export async function run(args: string[], config: Config): Promise<number> {
   if (args[0] === 'money') return verifyMoney(args.slice(1), config);
   if (args[0] === 'counts') return verifyCounts(args.slice(1), config);
   const givenHeads = args[0] === 'audit' ? args.slice(1) : args;
   const unread = givenHeads.find((head) => !HEAD.test(head));
-  if (unread !== undefined) throw new Error(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
+  if (unread !== undefined) return misread(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
   const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
   try {
     const kept = await readKeptHeads(deps.settings.auditHeadsDir);
@@ -45,9 +47,15 @@ export async function run(args: string[], config: Config): Promise<number> {
   }
 }
 
+/** Says what was not understood, before anything is opened. */
+function misread(what: string): number {
+  process.stderr.write(`lintel: ${what}\n`);
+  return MISREAD;
+}
+
 /** Proves what must hold of the books of every organization, beside a running server too, and names the rows where it doesn't. */
 async function verifyMoney(others: readonly string[], config: Config): Promise<number> {
-  if (others.length > 0) throw new Error(`verify money takes nothing more, and "${others[0]}" was given.`);
+  if (others.length > 0) return misread(`verify money takes nothing more, and "${others[0]}" was given.`);
   const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
   try {
     const counts = new Map<string, number>();
@@ -73,18 +81,24 @@ async function verifyMoney(others: readonly string[], config: Config): Promise<n
   }
 }
 
+/** What is past is kept together, and so is what has no day. */
+function dayInWords(dueOn: string): string {
+  if (dueOn === '-infinity') return 'on days long past';
+  return dueOn === 'infinity' ? 'without a day' : `on ${dueOn}`;
+}
+
 /** Holds what is kept for the dashboard of every organization against the rows, beside a running server too, and mends it where asked to. */
 async function verifyCounts(others: readonly string[], config: Config): Promise<number> {
   const mends = others[0] === 'mend';
   if (others.length > (mends ? 1 : 0))
-    throw new Error(`verify counts takes "mend" or nothing more, and "${others.at(-1)}" was given.`);
+    return misread(`verify counts takes "mend" or nothing more, and "${others.at(-1)}" was given.`);
   const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
   try {
     let wrong = 0;
     for (const { id, name } of await listBooks(deps)) {
       const found = await findWrongCounts(deps, id);
       for (const { subject, dueOn, state, counted, kept } of found) {
-        const what = `${[subject, state].filter(Boolean).join(' ')} on ${dueOn}`;
+        const what = `${[subject, state].filter(Boolean).join(' ')} ${dayInWords(dueOn)}`;
         process.stdout.write(`NOT SO: ${name} (${id}), ${what}: ${kept} kept, ${counted} there.\n`);
       }
       if (mends && found.length > 0) await mendCounts(deps, id);

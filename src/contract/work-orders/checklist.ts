@@ -26,6 +26,12 @@ export type Tick = z.output<typeof Tick>;
 
 /** A whole list in its order: what keeps its key keeps its tick, what is not in it goes. */
 export const ChecklistInput = z.object({
+  /** The keys of the list that this one was made from: where it is another by now, this one is refused. */
+  seen: z
+    .array(ItemKey)
+    .max(CHECKLIST_MAX)
+    .nullish()
+    .transform((keys) => keys ?? null),
   items: z
     .array(
       z.object({

@@ -28,6 +28,10 @@ export const workOrderProblems = {
     status: 409,
     message: 'The checklist is another one by now. Nothing was ticked; look at it again.',
   },
+  'work_order.checklist_changed': {
+    status: 409,
+    message: 'Somebody else changed the checklist in the meantime. Nothing was saved; look at it again.',
+  },
   'bill.nothing': { status: 400, message: 'Name an amount above zero.', field: 'lines' },
   'bill.decided': { status: 409, message: 'This was decided already. Look at it again.' },
   'bill.accepted_already': {

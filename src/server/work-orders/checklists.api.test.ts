@@ -63,7 +63,11 @@ describe('the checklist of a job', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     const again = (await tick(fuse.key)).body.data.checklist[0];
     expect(again.tickedAt).toBe(first.body.data.checklist[0].tickedAt);
-    await byOffice('checklist', { items: [{ key: paper.key, text: 'Paper test' }] });
+    // A list that was made from another one would undo unseen what somebody else added; what was seen is replaced.
+    const seen = [fuse.key, paper.key];
+    const late = await byOffice('checklist', { seen: [fuse.key], items: [] });
+    expect([late.status, late.body.code]).toEqual([409, 'work_order.checklist_changed']);
+    await byOffice('checklist', { seen, items: [{ key: paper.key, text: 'Paper test' }] });
     expect((await tick(fuse.key)).body.code).toBe('work_order.checklist_unknown');
     const other = await givenJob(server.current, { home });
     const path = `/api/work-orders/${jobId}/ticks`;

@@ -94,7 +94,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<unknown> =>
+/** Waits so long; fails with the signal before that. */
+export const pause = (ms: number, signal: AbortSignal | undefined): Promise<unknown> =>
   Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), givenUp(signal)]);
 
 /** Fails with the signal. What was asked ahead is sent under none, and is waited for no longer than any call. */

@@ -21,6 +21,8 @@ export const bulkDialogMessages = defineMessages('bulk-dialog.bulkDialogMessages
   firstOnly: (count: number) => `More rows match than are changed at once: these are the first ${count}.`,
   failed: 'The rows could not be checked. Nothing was changed; try again.',
   stopped: 'Not all rows were reached. What was changed stays changed; press again to go on where it stopped.',
+  stoppedAway: 'Not all rows were reached. What was changed stays changed.',
+  goOn: 'Go on',
   undoable: (minutes: number) => `Can be undone for ${minutes} minutes.`,
   final: 'This cannot be undone.',
   cancel: 'Cancel',

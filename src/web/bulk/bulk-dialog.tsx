@@ -4,11 +4,10 @@ import { BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { SideScroll } from '#web/ui/side-scroll.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
+import { LinksDialog } from './bulk-links.tsx';
 import type { Preview } from './preview.ts';
 import { EVERYTHING_MAX } from './run-bulk.ts';
 import { useBulkRun, wordsOf } from './use-bulk-run.ts';
@@ -24,7 +23,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
   const [chosen, setChosen] = useState<Chosen<Change> | null>(action?.fixed ?? null);
   const run = useBulkRun(props, action, chosen);
   if (!action) return null;
-  if (run.links) return <LinksDialog links={run.links} kit={kit} rows={run.rows} onClose={onClose} />;
+  if (run.links) return <LinksDialog links={run.links} nameOf={run.nameOf} onClose={onClose} />;
   const words = wordsOf(action);
   const count = run.preview?.changed.length ?? 0;
   return (
@@ -60,10 +59,14 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
             {run.progress}
           </p>
         )}
-        {run.hasFailed && <ErrorState title={texts.failed} onRetry={run.retry} />}
+        {run.hasFailed && (
+          <ErrorState title={texts.failed} onRetry={run.retry}>
+            {run.reason}
+          </ErrorState>
+        )}
         {run.hasStopped && (
           <p className="text-sm text-danger-text" role="alert">
-            {texts.stopped}
+            {texts.stopped} {run.reason}
           </p>
         )}
         {run.preview && chosen && (
@@ -142,42 +145,3 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
     </SideScroll>
   );
 }
-
-type LinksDialogProps<Row, Change> = {
-  links: readonly { id: string; link: string }[];
-  kit: BulkKit<Row, Change>;
-  rows: readonly Row[];
-  onClose: () => void;
-};
-
-/** Where no mail is sent, what somebody has to hand on. */
-const LinksDialog = <Row extends { id: string }, Change>({
-  links,
-  kit,
-  rows,
-  onClose,
-}: LinksDialogProps<Row, Change>) => (
-  <Dialog
-    open
-    wide
-    onClose={onClose}
-    title={texts.links.title}
-    lede={texts.links.lede}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        {texts.close}
-      </Button>
-    }
-  >
-    <div className="grid gap-3">
-      {links.map(({ id, link }) => {
-        const row = rows.find((one) => one.id === id);
-        return (
-          <Field key={id} label={row ? kit.nameOf(row) : id}>
-            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-          </Field>
-        );
-      })}
-    </div>
-  </Dialog>
-);

@@ -39,8 +39,8 @@ it('undo goes on until nothing remains, and stops where nothing more can be done
     return call;
   };
   const whole = answers(200, 0);
-  await undoBatch(whole, 'b');
+  await undoBatch(whole, 'b', () => undefined);
   expect(whole).toHaveBeenCalledTimes(2);
   const stuck = answers(5, 5);
-  expect((await undoBatch(stuck, 'b')).remainingCount).toBe(5);
+  expect((await undoBatch(stuck, 'b', () => undefined)).remainingCount).toBe(5);
 });

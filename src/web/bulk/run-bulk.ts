@@ -35,31 +35,40 @@ export async function gatherRows<Row>(
   return { rows: rows.slice(0, EVERYTHING_MAX), isCut: cursor !== null || rows.length > EVERYTHING_MAX };
 }
 
+/** What is told of a change of many while it goes on; it may throw, and what is left is then not sent. */
+type OnPart = (done: number, links: BulkResult['links']) => void;
+
 /** Sends a change of many in as many calls as it takes, all of one batch: sent again, it goes on where it stopped. */
 export async function sendBulk<Change>(
   call: BulkCalls<never, Change>['bulk'],
   { rows, ...body }: Body<Change>,
-  onProgress: (done: number) => void,
+  onPart: OnPart,
+  signal?: AbortSignal,
 ): Promise<BulkResult> {
   const all: BulkResult = { changedIds: [], sameIds: [], kept: [], becomes: [], totals: [], links: [] };
   for (let from = 0; from < rows.length; from += BULK_ROWS_MAX) {
     const part = rows.slice(from, from + BULK_ROWS_MAX).map(({ id, version }) => ({ id, version }));
-    const { data } = await call({ body: { ...body, rows: part } }, { quiet: true, timeoutMs: 120_000 });
+    const { data } = await call({ body: { ...body, rows: part } }, { quiet: true, timeoutMs: 120_000, signal });
     all.changedIds.push(...data.changedIds);
     all.sameIds.push(...data.sameIds);
     all.kept.push(...data.kept);
     all.becomes.push(...data.becomes);
     all.totals = addTotals(all.totals, data.totals);
     all.links.push(...data.links);
-    onProgress(from + part.length);
+    onPart(from + part.length, data.links);
   }
   return all;
 }
 
-/** Undoes a batch to its end. */
-export async function undoBatch(call: BulkCalls<never, never>['undoBulk'], batchId: string): Promise<BulkUndone> {
+/** Undoes a batch to its end; `onPart` may throw after any of the calls, and no other is then sent. */
+export async function undoBatch(
+  call: BulkCalls<never, never>['undoBulk'],
+  batchId: string,
+  onPart: () => void,
+): Promise<BulkUndone> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const { data } = await call({ body: { batchId } }, { timeoutMs: 120_000 });
+    onPart();
     // What does not get less will not: the next call would say the same.
     if (data.remainingCount === 0 || data.remainingCount >= before) return data;
     before = data.remainingCount;

@@ -95,21 +95,22 @@ function restBehind(name: string, text: string): string | null {
   return typed.slice(end).join(' ');
 }
 
-type Found = { groups: HitGroup[]; isSearching: boolean; hasFailed: boolean };
+type Found = { groups: HitGroup[]; isSearching: boolean; hasFailed: boolean; isTooShort: boolean };
 
 /** What the API finds for a text of two letters or more, as far as the role may read it; or one list, for any text. */
 export function useFound(text: string, role: ActiveRole, only?: RecordAction): Found {
   const q = text.trim();
   const isLongEnough = only !== undefined || q.length >= SEARCH_LENGTH_MIN;
   const read = useQuery({
-    queryKey: ['search', only?.among.key ?? role, q],
+    // What is found is kept with the address it leads to: two actions look through the same rows for different ends.
+    queryKey: ['search', only ? [only.among.key, only.query] : role, q],
     queryFn: ({ signal }): Promise<HitGroup[]> =>
       only ? findAmong(only, q, { signal, quiet: true }) : askEverywhere(role, q, { signal, quiet: true }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  if (!isLongEnough) return { groups: [], isSearching: false, hasFailed: false };
-  return { groups: read.data ?? [], isSearching: read.isFetching, hasFailed: read.isError };
+  if (!isLongEnough) return { groups: [], isSearching: false, hasFailed: false, isTooShort: q !== '' };
+  return { groups: read.data ?? [], isSearching: read.isFetching, hasFailed: read.isError, isTooShort: false };
 }
 
 async function findAmong({ among, query }: RecordAction, q: string, options: CallOptions): Promise<HitGroup[]> {

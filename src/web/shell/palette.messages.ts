@@ -6,6 +6,7 @@ export const paletteMessages = defineMessages('palette.paletteMessages', {
   create: 'Do',
   begunWith: 'Do with what you typed',
   nothing: (text: string) => `Nothing found for “${text}”`,
+  tooShort: 'Type one more letter to search all records.',
   searching: 'Searching…',
   failed: 'The search did not answer. Pages can still be opened.',
   count: (count: number) => (count === 1 ? '1 found' : `${count} found`),

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import type { RecordAction } from '#web/noun-palette.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { isComposing } from '#web/ui/held-enter.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { piecesOf } from './marked.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
@@ -21,7 +23,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   const [active, setActive] = useState(0);
   const [begun, setBegun] = useState<RecordAction>();
   const paused = usePaused(text);
-  const { groups: found, isSearching, hasFailed } = useFound(paused, role, begun);
+  const { groups: found, isSearching, hasFailed, isTooShort } = useFound(paused, role, begun);
   const pages = begun ? [] : findPages(text, role, capabilities);
   const offered = begun ? found : [...pages, ...found, findBegunWith(text, role)];
   const groups = offered.filter((group) => group.hits.length > 0);
@@ -54,15 +56,18 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   }
 
   function press(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === 'Backspace' && begun && text === '') setBegun(undefined);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? hits.length - 1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key !== 'Enter') setActive((at + step) % hits.length);
+    if (event.key !== 'Enter') setActive(hits.length > 0 ? (at + step) % hits.length : 0);
     else if (isBehind && !isPage) held.current = event;
     else if (current) open(current, event);
   }
 
+  const nothing = isTooShort ? texts.tooShort : texts.nothing(text);
+  const says = hasFailed ? texts.failed : isBehind ? texts.searching : hits.length === 0 ? nothing : null;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -95,7 +100,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
             role="status"
             className={hits.length === 0 || hasFailed ? 'px-[16px] py-[12px] text-sm text-ink-2' : 'sr-only'}
           >
-            {hasFailed ? texts.failed : isSearching ? texts.searching : hits.length === 0 ? texts.nothing(text) : null}
+            {says}
           </p>
           <PaletteFooter count={hits.length} />
         </Dialog.Popup>
@@ -126,6 +131,7 @@ function Ask({ text, label, listId, currentId, onType, onPress }: AskProps) {
         aria-activedescendant={currentId}
         autoComplete="off"
         spellCheck={false}
+        maxLength={SEARCH_LENGTH_MAX}
         placeholder={label}
         value={text}
         onChange={(event) => onType(event.target.value)}

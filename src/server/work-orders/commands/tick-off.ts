@@ -30,9 +30,10 @@ export const tickForOffice = command('work_order.tick', async (ctx, id: string, 
 /** Says what is ticked off in a piece of work that is not over. */
 export const setChecklist = command(
   'work_order.set_checklist',
-  async (ctx, id: string, { items: wanted }: ChecklistInput): Promise<Audited<WorkOrder>> => {
+  async (ctx, id: string, { seen, items: wanted }: ChecklistInput): Promise<Audited<WorkOrder>> => {
     const { ticket, order } = await holdOrder(ctx, id);
     const before = (await readChecklists(ctx, ticket.id)).get(order.number) ?? [];
+    if (seen && seen.join() !== before.map(({ key }) => key).join()) throw fail('work_order.checklist_changed');
     const items = asWanted(before, wanted);
     await writeChecklist(ctx, ticket, { ticketId: ticket.id, number: order.number }, items);
     const texts = (list: typeof items) => list.map(({ text }) => text).join(', ');

@@ -94,3 +94,52 @@ test('leases in several currencies are given no amount that would be as much in 
   const today = formatDate(dayIn(new Date(), timeZone), { locale: 'en-US' });
   expect(await credit.field(/^(On|Day)/)).toHaveProperty('value', expect.stringContaining(today));
 });
+
+test('rents are offered and changed by one rule, in yen as in dollars: what is typed is looked at once, and what of it is no figure is sent nowhere', async () => {
+  const { admin, portfolio, operator } = await givenMany();
+  const tokyo = await portfolio.property({ name: 'Albion Sakura', currency: 'JPY', timeZone: 'Asia/Tokyo' });
+  await portfolio.lease(tokyo, await portfolio.unit(tokyo, '201'), { currency: 'JPY' });
+  const leases = async () =>
+    (await ask(admin, 'GET', '/api/leases?q=Albion&sort=home')) as {
+      home: string;
+      rent: { amount: string };
+      renewal: { rent: { amount: string } } | null;
+    }[];
+  const page = await openPage(admin, '/leases?q=Albion');
+  await page.sees('201, Albion Sakura');
+  const dialog = await begin(page, 'Renew', 'Renew many leases');
+  await dialog.sees('3 rows change, 1 stays as it is.', '$3,000.00 a month now, $3,090.00 then: +$90.00 a month.');
+  await dialog.sees('¥150,000.00 a month now, ¥154,500.00 then: +¥4,500.00 a month.');
+  const asked: string[] = [];
+  answerWith('POST /api/leases/bulk', ({ url }) => void asked.push(url));
+  await dialog.fill('Percent', '2.75');
+  await dialog.sees('$1,540.00', '¥154,125.00');
+  expect(asked.length).toBeLessThan(3);
+  await dialog.fill('Percent', 'two');
+  await dialog.sees('Choose what it should be');
+  expect(await dialog.find('button', 'Renew many leases')).toHaveProperty('ariaDisabled', 'true');
+  await dialog.press('As it is', 'radio');
+  await dialog.sees('3 rows change, 1 stays as it is.', '¥150,000.00 then: ¥0.00 a month.');
+  await dialog.press('Cancel');
+  await page.isGone('dialog');
+
+  const listed = await openPage(admin, '/leases?q=Albion');
+  await listed.sees('201, Albion Sakura');
+  const raise = await begin(listed, 'Change rent', 'Change many rents');
+  await raise.press('Set to', 'radio');
+  await raise.sees('These leases are in several currencies.');
+  expect(raise.queryByLabelText('Rent a month')).toBeNull();
+  await raise.press('Raise by %', 'radio');
+  await raise.sees('¥154,500.00', '$1,545.00', '+3%');
+  await raise.fill('First day of the new rent', '13/45/2026');
+  await raise.sees('Choose what it should be');
+  await raise.press('Cancel');
+  expect((await leases()).map(({ renewal }) => renewal)).toEqual([null, null, null, null]);
+
+  // Who sees some of the houses is offered the leases of those alone, and no books.
+  const theirs = await openPage(operator, '/leases');
+  await theirs.sees('14, Albion Court');
+  await theirs.press('Tick all rows shown', 'checkbox');
+  await theirs.find('button', 'Renew');
+  await theirs.lacks('Sakura');
+});

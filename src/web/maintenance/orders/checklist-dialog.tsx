@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { linesPart } from '#web/forms/kinds/lines.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
+import { useSeen } from '#web/forms/use-seen.ts';
 import { officeJobMessages } from './office-jobs.messages.ts';
 
 const texts = officeJobMessages.checklist;
@@ -10,6 +11,7 @@ const texts = officeJobMessages.checklist;
 /** Asks what is ticked off in a piece of work; what says the same as before keeps its tick. */
 export function ChecklistDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const { checklist } = order;
+  const { seen, onRefused } = useSeen(checklist.map(({ key }) => key));
   return (
     <ActionFormDialog
       title={texts.title}
@@ -27,6 +29,7 @@ export function ChecklistDialog({ order, onClose }: { order: WorkOrder; onClose:
       call={api.workOrders.setChecklist}
       params={{ workOrderId: order.id }}
       body={({ lines, mustTick }) => ({
+        seen,
         items: lines.map((text) => ({
           key: checklist.find((item) => item.text === text)?.key ?? null,
           text,
@@ -34,6 +37,7 @@ export function ChecklistDialog({ order, onClose }: { order: WorkOrder; onClose:
         })),
       })}
       onClose={onClose}
+      onRefused={onRefused}
     />
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { addTotals } from '#contract/bulk.totals.ts';
 import type { BulkResult } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
+import { callerOfPage, isStillCalling } from '#web/api/page-caller.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { api } from '#web/api.ts';
-import { undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
+import { stopUnlessHere, undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pasteMessages as texts } from './paste.messages.ts';
 import { askedTogether, checkKey, type LineToRecord, type Refusals } from './pasted.ts';
@@ -86,9 +87,12 @@ export function useRecordMany(batchId: string, onDone: () => void) {
   const record = useMutation({
     networkMode: 'always',
     retry: false,
+    onMutate: callerOfPage,
     mutationFn: async ({ lines }: Recorded) => {
+      const caller = callerOfPage();
       const all: Omit<Part, 'totals'> = { changedIds: [], kept: [] };
       await sendLines(batchId, false, lines, ({ changedIds, kept }) => {
+        stopUnlessHere(caller);
         all.changedIds.push(...changedIds);
         all.kept.push(...kept);
         // What is recorded stays so whatever becomes of the next call.
@@ -103,7 +107,8 @@ export function useRecordMany(batchId: string, onDone: () => void) {
       });
       return all;
     },
-    onSuccess: ({ changedIds, kept }, { leavesSome }) => {
+    onSuccess: ({ changedIds, kept }, { leavesSome }, caller) => {
+      if (!isStillCalling(caller)) return;
       if (changedIds.length > 0)
         showToast({
           key: 'bulk',
@@ -124,7 +129,9 @@ export function useRecordMany(batchId: string, onDone: () => void) {
         });
       if (kept.length === 0 && !leavesSome) onDone();
     },
-    onSettled: () => void outdateAll(client),
+    onSettled: (_result, _error, _lines, caller) => {
+      if (caller && isStillCalling(caller)) void outdateAll(client);
+    },
   });
   return { mutate: record.mutate, isPending: record.isPending, outcome };
 }

@@ -1,0 +1,51 @@
+import type { BulkResult } from '#contract/bulk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ToastContent } from '#web/ui/toast-store.ts';
+import { bulkDialogMessages } from './bulk-dialog.messages.ts';
+
+const texts = bulkDialogMessages.links;
+type Links = BulkResult['links'];
+type LinksDialogProps = { links: Links; nameOf: (id: string) => string; onClose: () => void };
+
+/** Where no mail is sent, what somebody has to hand on. */
+export const LinksDialog = ({ links, nameOf, onClose }: LinksDialogProps) => (
+  <Dialog
+    open
+    wide
+    onClose={onClose}
+    title={texts.title}
+    lede={texts.lede}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        {bulkDialogMessages.close}
+      </Button>
+    }
+  >
+    <div className="grid gap-3">
+      {links.map(({ id, link }) => (
+        <Field key={id} label={nameOf(id)}>
+          <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+      ))}
+    </div>
+  </Dialog>
+);
+
+/** The same in a toast, for whoever has closed the dialog by then. */
+export const linksInToast = (links: Links, nameOf: (id: string) => string): ToastContent => ({
+  severity: 'info',
+  message: texts.title,
+  detail: (
+    <span className="grid max-h-60 gap-2 overflow-y-auto">
+      <span>{texts.lede}</span>
+      {links.map(({ id, link }) => (
+        <span key={id}>
+          <b className="font-medium">{nameOf(id)}</b> <span className="select-all">{link}</span>
+        </span>
+      ))}
+    </span>
+  ),
+});
