@@ -8,6 +8,8 @@ import { arrive } from './arriving.ts';
 const leftAt = new Map<string, number>();
 /** How far down a page was left that is gone back to. */
 export const wasLeftAt = (entryKey: string): number => leftAt.get(entryKey) ?? 0;
+/** Where the page stood that was left last. */
+let stoodAt = 0;
 const scroller = () => document.getElementById('page');
 
 /** The toast about a form's fields goes with the form, and it is kept where the page was. */
@@ -18,7 +20,8 @@ export function usePageChange(): void {
       router.onLeave((from, to) => {
         if (from.pathname !== to.pathname) closeValidationToast();
         notePage(from.pathname);
-        leftAt.set(from.entry.entryKey, scroller()?.scrollTop ?? 0);
+        stoodAt = scroller()?.scrollTop ?? 0;
+        leftAt.set(from.entry.entryKey, stoodAt);
       }),
     [router],
   );
@@ -32,7 +35,8 @@ export function Arrival(): null {
     const place = hash === '' ? null : document.getElementById(hash);
     const top = leftAt.get(entry.entryKey);
     if (top === undefined && place) place.scrollIntoView();
-    else scroller()?.scrollTo({ top: top ?? 0 });
+    // To scroll to where it stands anyway would lay out the whole page before the rest of it is drawn.
+    else if (top || stoodAt) scroller()?.scrollTo({ top: top ?? 0 });
     const page = scroller();
     return page ? arrive(page) : undefined;
   }, [pathname]);

@@ -13,7 +13,8 @@ import { uiMessages } from './ui.messages.ts';
 import { useIsMobile } from './use-width.ts';
 import type { WindowedRowsProps } from './windowed-rows.tsx';
 
-const ROW_PX = 40;
+/** How high rows are (`table.css`). */
+const ROW_PX = { plain: 40, roomy: 52, figures: 36 };
 const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows })) as <
   Row extends object,
 >(
@@ -113,6 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             groupOf={props.groupOf}
             width={visible.length + (ticks ? 1 : 0)}
             wanted={opening?.wantedIn(rows)}
+            rowPx={ROW_PX[props.roomy ? 'roomy' : props.figures ? 'figures' : 'plain']}
           />
         )}
         {props.footer && <tfoot>{props.footer}</tfoot>}
@@ -141,10 +143,11 @@ interface TableBodyProps<Row extends object> {
   groupOf: GroupOf<Row> | undefined;
   width: number;
   wanted: number | undefined;
+  rowPx: number;
 }
 
-function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, wanted }: TableBodyProps<Row>) {
-  const drawn = useRowsAtFirst(Math.min(rows.length, LONG), ROW_PX);
+function TableBody<Row extends object>({ rows, rowOf, columns, groupOf, width, wanted, rowPx }: TableBodyProps<Row>) {
+  const drawn = useRowsAtFirst(Math.min(rows.length, LONG), rowPx);
   const plain = (
     <tbody>
       {rows.slice(0, drawn).map((row, index) => {

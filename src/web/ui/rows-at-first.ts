@@ -1,14 +1,31 @@
-import { use, useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useEffect, useState } from 'react';
 import { MovesContext } from './moves.ts';
 
+/** What stands over the rows of any list at least: the bar, the name of the page, the headings. */
+const ABOVE_PX = 120;
+
 /**
- * How many rows of so many are drawn: with a move to a page those that a screen has room for, and the others behind them, so that
- * a click is not answered later for what nobody sees yet. Where a page starts further down all of them stand there at once.
+ * How many rows of so many are drawn: with a move to a page those that a screen has room for, and the others once these are
+ * painted, so that a click is not answered later for what nobody sees yet. Where a page starts further down all of them
+ * stand there at once.
  */
 export function useRowsAtFirst(count: number, leastHeightPx: number): number {
   const moves = use(MovesContext);
   const [first] = useState(() =>
-    moves && !moves.startsFurtherDown() ? Math.ceil(window.innerHeight / leastHeightPx) : count,
+    moves && !moves.startsFurtherDown() ? Math.ceil((window.innerHeight - ABOVE_PX) / leastHeightPx) : count,
   );
-  return useDeferredValue(count, Math.min(count, first));
+  const [arePainted, setPainted] = useState(first >= count);
+  useEffect(() => {
+    if (arePainted) return;
+    // What is asked for within a frame is drawn before it is painted.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [arePainted]);
+  return useDeferredValue(arePainted ? count : Math.min(count, first));
 }
