@@ -96,6 +96,7 @@ export const assetColumns: readonly Column<AssetRow>[] = [
     id: 'costTotal',
     header: texts.cost,
     align: 'right',
+    isExtraWhenNarrow: true,
     cell: ({ costTotal, requestCount }) =>
       requestCount > 0 && (
         <>
@@ -112,6 +113,7 @@ export const assetColumns: readonly Column<AssetRow>[] = [
   {
     id: 'advice',
     header: texts.advice,
+    isExtraWhenNarrow: true,
     cell: (asset) => <ReplaceMark asset={asset} />,
     file: [{ id: 'replaceReasons', header: texts.advice, words: replaceReasonWords }],
   },

@@ -36,12 +36,16 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
   const shown = columns.filter(({ id }) => id === name || !hidden.includes(id));
   const isMobile = useIsMobile();
   const shape = REPORT_SHAPES[report.name];
+  // Words that a phone does without make room for amounts where the page is narrow.
+  const { card } = shape;
+  const isExtra = (column: ReportColumn) =>
+    !isFigure(column) && column.id !== name && ![...card.name, ...card.place].some((id) => id === column.id);
   const places = new Map(rows.map((row, at) => [row, String(at)]));
   const table = (
     <DataTable
       label={report.title}
       figures
-      columns={shown.map((column) => columnOf(column, name, report))}
+      columns={shown.map((column, at) => ({ ...columnOf(column, name, report), isExtra: at > 0 && isExtra(column) }))}
       rows={rows}
       rowId={(row) => places.get(row) ?? ''}
       rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
@@ -54,7 +58,11 @@ export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
         .map(({ title, cells, isLast }) => (
           <tr key={title}>
             {shown.map((column, at) => (
-              <td key={column.id} data-align={isFigure(column) ? 'right' : undefined}>
+              <td
+                key={column.id}
+                data-align={isFigure(column) ? 'right' : undefined}
+                data-extra={at > 0 && isExtra(column) ? '' : undefined}
+              >
                 {at === 0 ? (
                   title
                 ) : isLast && column.kind === 'money' && cells[column.id] !== undefined ? (

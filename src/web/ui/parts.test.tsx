@@ -190,6 +190,22 @@ describe('a heading of a table', () => {
   });
 });
 
+it('a heading says when its column makes room', () => {
+  const heading = (extra: object) =>
+    html(
+      <table>
+        <TableHead
+          columns={[{ id: 'cost', header: 'Cost', cell: () => null, ...extra }]}
+          sort={undefined}
+          onSort={undefined}
+        />
+      </table>,
+    );
+  expect(heading({ isExtra: true })).toContain('data-extra=""');
+  expect(heading({ isExtraWhenNarrow: true })).toContain('data-extra="narrow"');
+  expect(heading({})).not.toContain('data-extra');
+});
+
 it('what ticks all rows waits for them', () => {
   const ticks = {
     isTicked: () => false,

@@ -17,6 +17,8 @@ export interface Column<Row> {
   mark?: ((row: Row) => ReactNode) | undefined;
   /** Left out where the rest needs the room: on a page narrower than beside an open menu at 1280 px. */
   isExtra?: boolean | undefined;
+  /** Left out only where the page has little more room than a phone. */
+  isExtraWhenNarrow?: boolean | undefined;
   className?: string | undefined;
   /** What it is in an exported file: one column or several; absent where it holds nothing of its own. */
   file?: readonly FileColumn[] | undefined;
@@ -53,3 +55,7 @@ export interface RowTicks<Row> {
   label: (row: Row) => string;
   allLabel: string;
 }
+
+/** What a column's cells say of the room they need, for the style sheet. */
+export const extraOf = ({ isExtra, isExtraWhenNarrow }: Pick<Column<never>, 'isExtra' | 'isExtraWhenNarrow'>) =>
+  isExtra ? '' : isExtraWhenNarrow ? 'narrow' : undefined;

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { Column, RowTicks } from './table-columns.ts';
+import { type Column, extraOf, type RowTicks } from './table-columns.ts';
 import { TickBox } from './tick-box.tsx';
 
 export interface TableHeadProps<Row> {
@@ -43,7 +43,7 @@ function Heading<Row>({
   onSort,
 }: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
   const { sort: key, align } = column;
-  const extra = column.isExtra ? '' : undefined;
+  const extra = extraOf(column);
   if (!key || !onSort) {
     return (
       <th scope="col" data-align={align} data-extra={extra}>

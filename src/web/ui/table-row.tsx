@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Link } from './link.tsx';
-import type { Column, RowOpening, RowTicks } from './table-columns.ts';
+import { type Column, extraOf, type RowOpening, type RowTicks } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
 import { TickBox } from './tick-box.tsx';
 
@@ -64,7 +64,7 @@ function DrawnTableRow<Row extends object>(props: TableRowProps<Row>) {
             key={column.id}
             data-align={column.align}
             data-name={column.isName ? '' : undefined}
-            data-extra={column.isExtra ? '' : undefined}
+            data-extra={extraOf(column)}
             className={column.className}
           >
             {at === 0 && opening?.button(row)}

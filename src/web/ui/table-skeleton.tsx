@@ -1,5 +1,5 @@
 import { Skeleton } from './skeleton.tsx';
-import type { Column } from './table-columns.ts';
+import { type Column, extraOf } from './table-columns.ts';
 
 const WIDTHS = ['116px', '148px', '92px', '132px', '104px'];
 
@@ -19,7 +19,7 @@ export function TableSkeleton<Row>({
         <tr key={index}>
           {hasTicks && <td data-tick="" />}
           {columns.map((column) => (
-            <td key={column.id} data-align={column.align} data-extra={column.isExtra ? '' : undefined}>
+            <td key={column.id} data-align={column.align} data-extra={extraOf(column)}>
               <span className={column.align ? 'flex justify-end' : 'flex items-center gap-3'}>
                 {column.mark && <span className="thumb skel" />}
                 <Skeleton width={column.isName ? (WIDTHS[index % WIDTHS.length] ?? '116px') : '56px'} />

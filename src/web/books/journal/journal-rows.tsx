@@ -15,6 +15,9 @@ type Props = {
   hrefOf: (entry: TransactionShown) => Record<string, string | string[] | undefined>;
 };
 
+/** Takes what the amounts leave, and is cut off before the table grows wider than its page. */
+const SHRINKS = 'w-[35%] min-w-[120px] max-w-0';
+
 /** Entries with their lines below; on mobile a card each. */
 export function JournalRows({ entries, hrefOf }: Props) {
   const isMobile = useIsMobile();
@@ -44,7 +47,9 @@ export function JournalRows({ entries, hrefOf }: Props) {
             <th scope="col">{columns.day}</th>
             <th scope="col">{columns.account}</th>
             <th scope="col">{columns.property}</th>
-            <th scope="col">{columns.counts}</th>
+            <th scope="col" data-extra="narrow">
+              {columns.counts}
+            </th>
             <th scope="col" data-align="right">
               {columns.debit}
             </th>
@@ -68,7 +73,7 @@ function EntryRow({ entry, href }: { entry: TransactionShown; href: string }) {
   return (
     <tr className="bg-sunken">
       <td className="font-medium">{shortDay(entry.on)}</td>
-      <td colSpan={4} className="max-w-none">
+      <td colSpan={2} className="max-w-0">
         <Link href={href} className={entry.reversedById ? 'link line-through' : 'link'}>
           {titleOf(entry)}
         </Link>
@@ -76,7 +81,8 @@ function EntryRow({ entry, href }: { entry: TransactionShown; href: string }) {
         {entry.reference && <span className="text-ink-3"> · {entry.reference}</span>}
         {entry.reversedById && <span className="text-ink-3"> · {texts.takenBack}</span>}
       </td>
-      <td data-align="right" className="text-ink-3">
+      <td data-extra="narrow" />
+      <td data-align="right" colSpan={2} className="text-ink-3">
         {entry.currency}
       </td>
     </tr>
@@ -89,11 +95,13 @@ const Lines = ({ entry }: { entry: TransactionShown }) => (
       <Fragment key={at}>
         <tr>
           <td />
-          <td>
+          <td className={SHRINKS}>
             <span className="text-ink-3 tabular-nums">{line.account.number}</span> {line.account.name}
           </td>
-          <td className="text-ink-2">{line.property?.name ?? texts.company}</td>
-          <td className="text-ink-3">{basisWords[line.basis]}</td>
+          <td className={`${SHRINKS} text-ink-2`}>{line.property?.name ?? texts.company}</td>
+          <td data-extra="narrow" className="text-ink-3">
+            {basisWords[line.basis]}
+          </td>
           <td data-align="right">{sideOf(line.debit, entry.currency)}</td>
           <td data-align="right">{sideOf(line.credit, entry.currency)}</td>
         </tr>
