@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/find-chromium.ts';
 
 const browser = await findChromium();
-const MOBILE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const MOBILE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: 'e2e',

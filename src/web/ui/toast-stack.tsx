@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { closeToast, readToasts, type ShownToast, subscribeToToasts } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -41,8 +41,8 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
         {durationMs && (
           <div className="mt-[8px] h-[2px] overflow-hidden rounded-[1px] bg-line">
             <i
-              className="block h-full origin-left animate-run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"
-              style={{ animationDuration: `${durationMs}ms` }}
+              className="block h-full origin-left run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"
+              style={{ '--stays': `${durationMs}ms` } as CSSProperties}
               onAnimationEnd={onClose}
             />
           </div>
