@@ -93,6 +93,8 @@ export function EditDocumentDialog({ document, onClose }: { document: DocumentRo
   );
 }
 
+const versionParts = { endsOn: optionalDayPart(texts.newEnd) };
+
 /** Adds the next version, and asks until when that holds. */
 export function NewVersionDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const uploads = useUploads('document');
@@ -102,7 +104,8 @@ export function NewVersionDialog({ document, onClose }: { document: Document; on
       lede={texts.versionLede}
       keep={texts.cancel}
       send={texts.versionSend}
-      parts={{ endsOn: { ...optionalDayPart(texts.newEnd), empty: document.endsOn ?? '' } }}
+      parts={versionParts}
+      values={{ endsOn: document.endsOn ?? '' }}
       call={api.documents.addVersion}
       params={{ documentId: document.id }}
       body={(sent) => ({ ...sent, fileKey: keyOf(uploads), version: document.version })}

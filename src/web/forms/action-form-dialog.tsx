@@ -25,6 +25,8 @@ type ActionFormDialogProps<P extends Parts, Params, Body, Answered> = ActionWord
     /** It cannot be taken back. */
     isFinal?: boolean;
     sendDisabledReason?: string | undefined;
+    /** Why it stays while it is sent: what comes back is shown once. */
+    stays?: string | undefined;
     onClose: () => void;
     /** The words of the button where they follow from what is typed. */
     sendAs?: (form: ContractForm<P>) => ReactNode;
@@ -45,19 +47,21 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
 ) {
   const { open = true, title, lede, keep, send, parts, schema, rules, call, params, body, values } = props;
   const { says, onClose, onDone = onClose, isFinal = false, isRefusal = isFinal, children } = props;
-  const told = useTold();
+  const bodyOf = (typed: TypedOf<P>) => body(sentOf(parts, typed), typed);
+  const filled = { ...emptyOf(parts), ...values };
+  const version = useFilledVersion(values && bodyOf(filled));
   const form = useContractForm({
     parts,
     schema,
     rules,
-    bodyOf: (typed) => body(sentOf(parts, typed), typed),
+    bodyOf,
     call,
-    values: { ...emptyOf(parts), ...values },
-    input: (sent) => ({ params, body: told.overNow(sent) }),
+    values: filled,
+    input: (sent) => ({ params, body: version.of(sent) }),
     says,
     onDone,
     onRefused(error, asked) {
-      told.hear(error);
+      version.hear(error);
       return props.onRefused?.(error, asked) ?? false;
     },
   });
@@ -75,28 +79,34 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
       beside={props.beside?.(form)}
       variant={isRefusal ? 'danger' : 'primary'}
       sendDisabledReason={props.sendDisabledReason}
+      stays={props.stays}
     >
       {children ? children(form) : <PartFields form={form} />}
     </FormDialog>
   );
 }
 
-type Versioned = { version?: unknown };
+const versionOf = (body: unknown): number | undefined => {
+  const { version } = Object(body) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+};
 
 /**
- * Whoever was told that somebody else saved first, and sends it again, means what stands there now: also where the dialog was
- * opened from a row that is not read again behind it. What was typed stays.
+ * Fields that were filled from a row are sent over the version they were filled from, however often it is read again behind
+ * them: what others did since is refused and not undone unseen. Whoever was told that somebody else saved first, and sends it
+ * again, means what stands there now: also where the dialog was opened from a row that is not read again. What was typed stays.
  */
-function useTold() {
-  const [nowVersion, setNow] = useState(0);
+function useFilledVersion(filled: unknown) {
+  const [opened] = useState(() => versionOf(filled));
+  const [told, setTold] = useState<number | null>(null);
   return {
     hear({ problem, current }: CallError): void {
-      const { version } = Object(current) as Versioned;
-      if (problem === 'STALE_VERSION' && typeof version === 'number') setNow(version);
+      if (problem === 'STALE_VERSION') setTold(versionOf(current) ?? 0);
     },
-    overNow<Body>(body: Body): Body {
-      const { version } = Object(body) as Versioned;
-      return typeof version === 'number' && version < nowVersion ? { ...body, version: nowVersion } : body;
+    of<Body>(body: Body): Body {
+      const now = versionOf(body);
+      if (now === undefined) return body;
+      return { ...body, version: told === null ? (opened ?? now) : Math.max(told, now) };
     },
   };
 }

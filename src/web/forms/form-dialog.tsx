@@ -13,6 +13,8 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   variant?: ButtonProps['variant'];
   /** Why it cannot be sent at the moment. */
   sendDisabledReason?: string | undefined;
+  /** Why it stays while it is sent: what comes back is shown once. */
+  stays?: string | undefined;
   /** Further ways of sending, before the last one. */
   actions?: ReactNode;
   /** What it comes to in a line, beside the buttons. */
@@ -29,6 +31,7 @@ export function FormDialog({
   send,
   variant = 'primary',
   sendDisabledReason,
+  stays,
   actions,
   aside,
   beside,
@@ -41,8 +44,15 @@ export function FormDialog({
     form.submit(event);
   }
   if (form.comparison) return form.comparison;
+  const held = form.isSending ? stays : undefined;
   return (
-    <TypedDialog {...dialog} wide={beside ? 'beside' : dialog.wide} isTyped={form.isTyped} isSending={form.isSending}>
+    <TypedDialog
+      {...dialog}
+      onClose={() => held === undefined && dialog.onClose()}
+      wide={beside ? 'beside' : dialog.wide}
+      isTyped={() => held === undefined && form.isTyped()}
+      isSending={form.isSending}
+    >
       <form noValidate className={beside ? undefined : 'grid gap-4'} onSubmit={submit}>
         {beside ? (
           <div className="dialog-columns">
@@ -54,7 +64,9 @@ export function FormDialog({
         )}
         <footer>
           {aside && <span className="aside text-sm text-ink-2">{aside}</span>}
-          <Button onClick={dialog.onClose}>{cancel}</Button>
+          <Button disabledReason={held} onClick={dialog.onClose}>
+            {cancel}
+          </Button>
           {actions}
           <Button type="submit" variant={variant} busy={form.isSending} disabledReason={sendDisabledReason}>
             {send}

@@ -22,6 +22,8 @@ type ActionDialogProps<Input, Answered> = ActionWords &
     input: Input;
     /** It cannot be taken back, so its button is red. */
     isFinal?: boolean;
+    /** Why it stays while it is sent: what comes back is shown once. */
+    stays?: string | undefined;
     onClose: () => void;
     /** Where to go once it is done; closes when absent. */
     onDone?: (answer: Answered) => void;
@@ -34,9 +36,10 @@ type ActionDialogProps<Input, Answered> = ActionWords &
  * sent again; what also asks for fields is `ActionFormDialog`.
  */
 export function ActionDialog<Input, Answered>(props: ActionDialogProps<Input, Answered>) {
-  const { open = true, title, lede, keep, send, call, input, isFinal = false } = props;
+  const { open = true, title, lede, keep, send, call, input, isFinal = false, stays } = props;
   const { says, missing, onClose, onDone = onClose, showsRefusal } = props;
   const write = useWrite(call, { says, missing });
+  const held = write.isPending ? stays : undefined;
   const refusal = write.error && showsRefusal?.(write.error);
   const leaveIfRefused = (error: CallError) => {
     if (error.isDefinite && !showsRefusal?.(error)) onClose();
@@ -45,12 +48,14 @@ export function ActionDialog<Input, Answered>(props: ActionDialogProps<Input, An
     <Dialog
       alert={isFinal}
       open={open}
-      onClose={onClose}
+      onClose={() => held === undefined && onClose()}
       title={title}
       lede={lede}
       footer={
         <>
-          <Button onClick={onClose}>{keep}</Button>
+          <Button disabledReason={held} onClick={onClose}>
+            {keep}
+          </Button>
           <Button
             variant={isFinal ? 'danger' : 'primary'}
             busy={write.isPending}

@@ -7,4 +7,5 @@ export const shownOnceMessages = defineMessages('shown-once.shownOnceMessages', 
   copied: 'It is copied.',
   selectIt: 'It is selected: copy it with Ctrl C.',
   done: 'Done',
+  isMade: 'It is being made, and is shown this once. Wait for it.',
 });

@@ -15,14 +15,16 @@ type ShownOnceProps = {
   children?: ReactNode;
 };
 
+const stay = () => undefined;
+
 /** What the server tells once and keeps only as a hash, to be copied and handed over. */
 export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceProps) {
   return (
-    // A touch beside it must not lose what is never shown again.
+    // It goes by its own button alone: Escape must not lose what is never shown again.
     <Dialog
       open
       alert
-      onClose={onClose}
+      onClose={stay}
       title={title}
       lede={lede}
       footer={

@@ -5,7 +5,6 @@ import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
-import { useSeen } from '#web/forms/use-seen.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { accountMessages as texts } from './accounts.messages.ts';
@@ -25,7 +24,6 @@ export function ChangeAccountDialog({ number, onClose }: Props) {
 }
 
 function Changing({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { seen, onRefused } = useSeen(account.version);
   return (
     <ActionFormDialog
       {...texts.changing}
@@ -36,10 +34,9 @@ function Changing({ account, onClose }: { account: Account; onClose: () => void 
       schema={async () => (await import('#contract/ledger/ledger.accounts.ts')).AccountChange}
       call={api.ledger.changeAccount}
       params={{ accountId: account.id }}
-      body={(sent) => ({ ...sent, version: seen })}
+      body={(sent) => ({ ...sent, version: account.version })}
       says={() => texts.changing.done}
       onClose={onClose}
-      onRefused={onRefused}
     >
       {(form) => (
         <>

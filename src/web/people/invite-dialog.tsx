@@ -6,6 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { peopleWords, inviteMessages as texts } from './people.messages.ts';
@@ -57,6 +58,7 @@ function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
       form={form}
       cancel={peopleWords.keep}
       send={texts.send}
+      stays={shownOnceMessages.isMade}
     >
       <PartField
         form={form}

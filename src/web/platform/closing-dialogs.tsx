@@ -2,16 +2,14 @@ import { useState } from 'react';
 import type { TenantOrganizationDetail } from '#contract/platform/platform.ts';
 import { RETENTION_DAYS_USUAL } from '#contract/platform/platform.words.ts';
 import { useGo } from '#web/address.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { closingMessages as texts } from './closing.messages.ts';
 
@@ -81,7 +79,6 @@ export function ConfirmDeletionDialog({ row, onClose }: DialogOf) {
 
 /** Makes a link to the copy and shows it once. */
 export function LinkDialog({ row, onClose }: DialogOf) {
-  const write = useWrite(api.platform.linkExport);
   const [link, setLink] = useState<string | null>(null);
   if (link !== null)
     return (
@@ -92,25 +89,14 @@ export function LinkDialog({ row, onClose }: DialogOf) {
         onClose={onClose}
       />
     );
-  const make = () =>
-    write.mutate(
-      { params: { orgId: row.id } },
-      { onSuccess: ({ data }) => (data.link === null ? onClose() : setLink(data.link)) },
-    );
   return (
-    <Dialog
-      open
+    <ActionDialog
+      {...copy.linking}
+      stays={shownOnceMessages.isMade}
+      call={api.platform.linkExport}
+      input={{ params: { orgId: row.id } }}
+      onDone={({ data }) => (data.link === null ? onClose() : setLink(data.link))}
       onClose={onClose}
-      title={copy.linking.title}
-      lede={copy.linking.lede}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.linking.keep}</Button>
-          <Button variant="primary" busy={write.isPending} onClick={make}>
-            {copy.linking.send}
-          </Button>
-        </>
-      }
     />
   );
 }

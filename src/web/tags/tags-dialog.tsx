@@ -50,6 +50,8 @@ export const retagOf = (before: readonly string[], wanted: readonly string[]) =>
 
 /** Asks which tags a record should have. */
 export function TagsDialog<Params>({ calls, params, tags, version, onClose }: TagsDialogProps<Params>) {
+  // What others put on or took off since it was opened is not undone: only what came and went here is sent.
+  const [before] = useState(tags);
   const [parts] = useState(() => ({ tags: partOf(calls.tags) }));
   return (
     <ActionFormDialog
@@ -61,7 +63,7 @@ export function TagsDialog<Params>({ calls, params, tags, version, onClose }: Ta
       call={calls.retag}
       params={params}
       values={{ tags }}
-      body={(sent) => ({ ...retagOf(tags, sent.tags), version })}
+      body={(sent) => ({ ...retagOf(before, sent.tags), version })}
       onClose={onClose}
     />
   );

@@ -8,7 +8,8 @@ export function LoadedDialog(props: DialogProps) {
   const { open, onClose, title, lede, children, footer, wide, alert, isRead } = props;
   const head = useRef<HTMLHeadingElement>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    // What can't be undone is answered by a button, or left by Escape; a touch beside it says nothing.
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={alert === true}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup

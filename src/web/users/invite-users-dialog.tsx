@@ -9,6 +9,7 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf, type TypedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { RoleTicks, rolesPart } from '#web/people/role-ticks.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -79,6 +80,7 @@ function AskDialog({ onClose, onOutcome }: { onClose: () => void; onOutcome: (ou
       form={form}
       cancel={texts.cancel}
       send={texts.send(pasted.length)}
+      stays={shownOnceMessages.isMade}
     >
       <PartField form={form} name="emails" />
       {pasted.length > 0 && (

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { formatDateTime } from '#contract/format/date.ts';
 import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
+import { zoneName } from '#contract/format/zone-name.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -28,7 +29,8 @@ async function holdClosed(ctx: WriteCtx) {
 
 function refuseTooEarly({ deletableAt, timeZone }: { deletableAt: string; timeZone: string }, at: string): void {
   if (Date.parse(deletableAt) <= Date.parse(at)) return;
-  const from = formatDateTime(deletableAt, { locale: DEFAULT_LOCALE, timeZone });
+  // Whoever reads it looks at a page with the clocks of their own browser.
+  const from = `${formatDateTime(deletableAt, { locale: DEFAULT_LOCALE, timeZone })} (${zoneName(timeZone, DEFAULT_LOCALE, 'short')})`;
   throw fail('platform.deletion_too_early', { reason: 'platform.deletion_from', params: { at: from } });
 }
 

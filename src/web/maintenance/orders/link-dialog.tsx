@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
@@ -24,6 +25,7 @@ export function LinkDialog({ order, onClose }: { order: WorkOrder; onClose: () =
       lede={texts.linkLede}
       keep={texts.keep}
       send={texts.linkMake}
+      stays={shownOnceMessages.isMade}
       call={api.workOrders.makeLink}
       input={{ params: { workOrderId: order.id } }}
       onDone={(answer) => setUrl(answer.data.url)}

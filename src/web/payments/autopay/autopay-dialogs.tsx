@@ -7,7 +7,6 @@ import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { ContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 import { autopayMessages as texts } from './autopay.messages.ts';
@@ -69,7 +68,6 @@ export const TurnOnDialog = ({ dues, onClose }: { dues: Dues; onClose: () => voi
 
 /** Asks anew how much is taken and when; the card stays. */
 export function ChangeDialog({ autopay, onClose }: { autopay: Autopay; onClose: () => void }) {
-  const { seen, onRefused } = useSeen(autopay.version);
   return (
     <ActionFormDialog
       {...texts.changing}
@@ -77,10 +75,9 @@ export function ChangeDialog({ autopay, onClose }: { autopay: Autopay; onClose: 
       values={{ limit: autopay.limit ?? '' }}
       call={api.payments.changeAutopay}
       params={{ autopayId: autopay.id }}
-      body={(sent) => ({ ...bodyOf(sent), version: seen })}
+      body={(sent) => ({ ...bodyOf(sent), version: autopay.version })}
       says={() => texts.changing.done}
       onClose={onClose}
-      onRefused={onRefused}
     >
       {(form) => <Fields form={form} />}
     </ActionFormDialog>
