@@ -15,7 +15,7 @@ import { canBePushedTo, isPushForbidden, ownFingerprint, subscribe, unsubscribe 
 /** Whether this browser tells something while no page is open, and which others do. */
 export function PushDevices() {
   const read = useRead(api.notices.pushDevices, {}, { quiet: true });
-  const add = useWrite(api.notices.addPushDevice);
+  const add = useWrite(api.notices.addPushDevice, { quiet: true });
   const remove = useWrite(api.notices.removePushDevice);
   const [own, setOwn] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function PushDevices() {
       isHere = false;
     };
   }, []);
-  if (read.error) return <ReadFailed title={texts.notRead} read={read} />;
+  if (read.isLoadingError) return <ReadFailed title={texts.notRead} read={read} />;
   if (!read.data) return <Coming />;
   const { publicKey, devices } = read.data;
   const here = devices.find(({ fingerprint }) => fingerprint === own);
@@ -38,15 +38,16 @@ export function PushDevices() {
       await add.mutateAsync({ body });
       setOwn(await ownFingerprint());
     } catch {
+      // What the server does not know of would only stand in the way of the next try.
+      await unsubscribe().catch(() => undefined);
       showToast({ severity: 'error', message: texts.failed });
     } finally {
       setAsking(false);
     }
   }
-  async function turnOff(device: PushDevice) {
-    await unsubscribe();
-    remove.mutate({ body: { id: device.id } });
-  }
+  // Only what the server tells no longer may stop to listen: should that fail, the device goes on as its switch says.
+  const turnOff = ({ id }: PushDevice) =>
+    remove.mutate({ body: { id } }, { onSuccess: () => void unsubscribe().catch(() => undefined) });
   return (
     <div className="mt-[20px] grid justify-items-start gap-[12px]">
       <h3 className="text-sm font-semibold">{texts.title}</h3>
@@ -58,7 +59,7 @@ export function PushDevices() {
           hint={texts.hint}
           checked={here !== undefined}
           disabled={isAsking || add.isPending || remove.isPending || isPushForbidden()}
-          onChange={({ target }) => void (target.checked ? turnOn() : here && turnOff(here))}
+          onChange={({ target }) => (target.checked ? void turnOn() : here && turnOff(here))}
         />
       )}
       {devices.some((device) => device !== here) && (

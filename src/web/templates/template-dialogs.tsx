@@ -46,25 +46,9 @@ export function TemplateDialog({ templateId, onClose }: TemplateDialogProps) {
 
 function KnownTemplate({ templateId, onClose }: TemplateDialogProps) {
   const read = useRead(api.templates.get, { params: { templateId } }, { quiet: true });
-  const [isRemoving, setRemoving] = useState(false);
   return (
     <RecordDialog read={read} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(template) =>
-        isRemoving ? (
-          <ActionDialog
-            {...texts.removing}
-            title={texts.removing.title(template.name)}
-            isFinal
-            call={api.templates.remove}
-            input={{ params: { templateId } }}
-            says={({ message }) => message}
-            onClose={() => setRemoving(false)}
-            onDone={onClose}
-          />
-        ) : (
-          <EditTemplate template={template} onClose={onClose} onRemove={() => setRemoving(true)} />
-        )
-      }
+      {(template) => <EditTemplate template={template} onClose={onClose} />}
     </RecordDialog>
   );
 }
@@ -93,10 +77,11 @@ function AddTemplate({ onClose }: { onClose: () => void }) {
   );
 }
 
-type EditTemplateProps = { template: MessageTemplate; onClose: () => void; onRemove: () => void };
+type EditTemplateProps = { template: MessageTemplate; onClose: () => void };
 
 /** What somebody else saved meanwhile is compared line by line. */
-function EditTemplate({ template, onClose, onRemove }: EditTemplateProps) {
+function EditTemplate({ template, onClose }: EditTemplateProps) {
+  const [isRemoving, setRemoving] = useState(false);
   const editing = useUpdateForm({
     ...form,
     call: api.templates.update,
@@ -119,9 +104,21 @@ function EditTemplate({ template, onClose, onRemove }: EditTemplateProps) {
       send={texts.save}
     >
       <PartFields form={editing} />
-      <Button variant="quiet" size="sm" onClick={onRemove}>
+      <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
         {texts.remove}
       </Button>
+      {isRemoving && (
+        <ActionDialog
+          {...texts.removing}
+          title={texts.removing.title(template.name)}
+          isFinal
+          call={api.templates.remove}
+          input={{ params: { templateId: template.id } }}
+          says={({ message }) => message}
+          onClose={() => setRemoving(false)}
+          onDone={onClose}
+        />
+      )}
     </FormDialog>
   );
 }

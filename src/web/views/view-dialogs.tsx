@@ -1,6 +1,5 @@
 import type { SavedView } from '#contract/views/views.ts';
 import { useGo } from '#web/address.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
@@ -9,10 +8,10 @@ import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { KeptList } from './use-kept-list.ts';
 import { shownIn } from './view-query.ts';
 import type { Asking } from './view-tabs.tsx';
@@ -99,29 +98,22 @@ function Fields({ form }: { form: Parameters<typeof PartField<typeof parts, 'nam
 
 function RemoveView({ view, path, onClose }: DialogProps & { view: SavedView }) {
   const go = useGo();
-  const remove = useWrite(api.views.remove, { says: ({ message }) => message });
   const { title, consequence, sharedConsequence, keep, confirm } = viewMessages.removal;
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={title(view.name)}
-      consequence={view.isShared ? sharedConsequence : consequence}
-      keepLabel={keep}
-      confirmLabel={confirm}
-      busy={remove.isPending}
-      onKeep={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { params: { viewId: view.id } },
-          {
-            onSuccess: () => {
-              go(path, { replace: true });
-              onClose();
-            },
-            onError: onClose,
-          },
-        )
-      }
+      lede={view.isShared ? sharedConsequence : consequence}
+      keep={keep}
+      send={confirm}
+      isFinal
+      call={api.views.remove}
+      input={{ params: { viewId: view.id } }}
+      says={({ message }) => message}
+      onClose={onClose}
+      onDone={() => {
+        go(path, { replace: true });
+        onClose();
+      }}
     />
   );
 }
