@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ApiUsage } from '#contract/api-keys/api-keys.ts';
 import { OUTCOMES, type Outcome } from '#contract/api-keys/api-keys.words.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { figure } from '#web/ui/org-locale.ts';
+import { figure, orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -90,7 +91,8 @@ function Chart({ usage, by }: { usage: readonly ApiUsage[]; by: 'day' | 'hour' }
 }
 
 const whenOf = ({ from }: ApiUsage, by: 'day' | 'hour', moments: Moments): string =>
-  by === 'day' ? from.slice(0, 10) : moments.say(from);
+  // Its days begin where those of UTC do.
+  by === 'day' ? formatDate(from.slice(0, 10), orgLocale()) : moments.say(from);
 
 const figuresOf = ({ outcomes }: ApiUsage): string =>
   OUTCOMES.filter((one) => (outcomes[one] ?? 0) > 0)

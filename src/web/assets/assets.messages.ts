@@ -79,7 +79,7 @@ export const assetListMessages = defineMessages('assets.assetListMessages', {
   endsLast: 'Warranty ends last',
   failed: 'The equipment did not load.',
   first: {
-    title: 'No equipment yet',
+    title: 'No equipment in use yet',
     text: 'Boilers, elevators, alarms, appliances: put them on record, and a request says when to call the maker first.',
   },
   none: {
