@@ -164,6 +164,16 @@ it('a dialog in which somebody types asks before it is closed by accident', () =
   );
 });
 
+it('what was read, and what is typed over it, stays while reading it anew fails', () => {
+  expectNone(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/if \((\w+)\.(?:error|isError)\)\s*return\s*\(?\s*</g)].map(
+        ([, read]) => `${path} shows a failure in place of what it shows: ask ${read}.isLoadingError.`,
+      ),
+    ),
+  );
+});
+
 it("no control is the browser's own: days, times and lists are parts of the kit", () => {
   const NATIVE = /<select\b|<datalist\b|type="(?:date|time|datetime-local|month|week|color|range)"/;
   expectNone(

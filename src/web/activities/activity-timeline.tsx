@@ -49,7 +49,7 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
 }
 
 function Lines({ activities, ...shown }: ActivityTimelineProps) {
-  if (activities.error) return <ReadFailed title={texts.failed} read={activities} />;
+  if (activities.isLoadingError) return <ReadFailed title={texts.failed} read={activities} />;
   if (!activities.data) return <SkeletonRows rows={3} />;
   return (
     <>

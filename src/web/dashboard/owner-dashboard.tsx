@@ -30,7 +30,7 @@ export function OwnerDashboard() {
   const [url] = useUrlState();
   const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
-  if (summary.error) return <DashboardFailed summary={summary} />;
+  if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { properties, tickets, openTicketCount } = summary.data;
   const house = organization?.name ?? '';
   if (properties.length === 0)

@@ -32,7 +32,7 @@ export function RenterDashboard() {
   const { organization } = useSession();
   const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
-  if (summary.error) return <DashboardFailed summary={summary} />;
+  if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { leases, tickets, openTicketCount } = summary.data;
   const lease = leases.find((own) => own.status !== 'ENDED');
   return (

@@ -27,7 +27,7 @@ import { StateBars } from './state-bars.tsx';
 export function StaffDashboard() {
   const summary = useRead(api.dashboard.adminSummary, {}, { quiet: true });
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
-  if (summary.error) return <DashboardFailed summary={summary} />;
+  if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { data } = summary;
   const isFirst = data.units.rentable === 0 && data.tickets.open === 0;
   return (

@@ -32,7 +32,8 @@ export type RowsProps<Row extends object> = Omit<
 /** The body of a list: its rows with a way to more of them, or what stands in their place. */
 export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
   const { data } = read;
-  if (read.error) return <ReadFailed title={failed} read={read} />;
+  // What was read stays while reading it anew, or the next of it, fails.
+  if (read.error && !data) return <ReadFailed title={failed} read={read} />;
   if (data?.rows.length === 0) return empty;
   return (
     <>

@@ -24,7 +24,7 @@ const USUAL_DAILY = '08:00';
 export function NoticeChoices() {
   const { activeRole } = useSession();
   const read = useRead(api.notices.preferences, {}, { quiet: true });
-  if (read.error) return <ReadFailed title={texts.failed} read={read} />;
+  if (read.isLoadingError) return <ReadFailed title={texts.failed} read={read} />;
   if (!read.data) return <SkeletonRows rows={4} label={texts.loading} />;
   return (
     <>

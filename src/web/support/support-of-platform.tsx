@@ -52,7 +52,7 @@ export function OpenSupport({ row }: OfOrganization) {
 export function SupportOfPlatform({ row }: OfOrganization) {
   const grants = useSupport(row);
   const [isAsking, setAsking] = useState(false);
-  if (grants.isError)
+  if (grants.isLoadingError)
     return (
       <ErrorState title={supportMessages.failed} onRetry={() => void grants.refetch()} isRetrying={grants.isFetching} />
     );

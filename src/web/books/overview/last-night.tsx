@@ -17,7 +17,7 @@ import { nightMessages, stepWords } from '../nights/nights.messages.ts';
 export function LastNight({ currency, propertyId }: { currency: string; propertyId: string | undefined }) {
   const nights = useRead(api.rent.nights, { query: { propertyId, limit: 200 } }, { quiet: true, keepsPrevious: true });
   const last = nights.data?.[0]?.runOn;
-  if (nights.isError) return <ReadFailed title={texts.failed} read={nights} />;
+  if (nights.isLoadingError) return <ReadFailed title={texts.failed} read={nights} />;
   if (!last) return nights.isPending ? <Coming /> : null;
   const ofNight = nights.data?.filter((night) => night.runOn === last && night.currency === currency) ?? [];
   const steps = ofNight.flatMap((night) => night.steps);

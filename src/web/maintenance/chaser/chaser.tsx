@@ -24,7 +24,7 @@ const DID_FEW = 4;
 /** What Lintel will do by itself about a request and what it did, with the way to stop it. */
 export function Chaser({ ticket }: { ticket: Ticket }) {
   const chasing = useRead(api.maintenance.chasing, { params: { ticketId: ticket.id } });
-  if (chasing.error) return <ErrorState title={texts.failed} onRetry={() => void chasing.refetch()} />;
+  if (chasing.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void chasing.refetch()} />;
   if (!chasing.data) return <SkeletonRows rows={2} />;
   return <Keeping ticket={ticket} chasing={chasing.data} />;
 }

@@ -36,7 +36,7 @@ const isOver = ({ status }: WorkOrder): boolean => status === 'DECLINED' || stat
 export function OfficeJobs({ ticket }: { ticket: Ticket }) {
   const [isAdding, setAdding] = useState(false);
   const orders = useRead(api.workOrders.ofTicket, { params: { ticketId: ticket.id } });
-  if (orders.error) return <ErrorState title={texts.failed} onRetry={() => void orders.refetch()} />;
+  if (orders.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void orders.refetch()} />;
   if (!orders.data) return <Coming />;
   if (orders.data.length === 0) return null;
   const pieces = piecesOf(orders.data);

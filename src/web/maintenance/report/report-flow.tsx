@@ -54,7 +54,7 @@ const AlreadyReportedNote = lazy(async () => ({
 export function ReportFlow() {
   const leases = useRead(api.leases.own, {});
   if (leases.isPending) return <SkeletonPage />;
-  if (leases.error) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
+  if (leases.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
   const homes = leases.data.filter(({ status }) => isBinding(status));
   const [first] = homes;
   if (!first)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { othersChanged } from '#tests/pages/live.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import type { Part } from '#tests/pages/part.ts';
@@ -55,6 +56,20 @@ test('a report that cannot be sent now stays whole, and is sent with the next pr
   await page.press(SEND);
   await page.findByRole('heading', { name: 'No heating' });
   expect(await ask(renter, 'GET', '/api/maintenance')).toHaveLength(1);
+});
+
+test('a report stays where it is while the home cannot be read again', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await answerAll(page);
+  answerWith('GET /api/lease', () =>
+    Response.json({ success: false, code: 'NOT_NOW', message: 'Not now.' }, { status: 409 }),
+  );
+  await othersChanged(['leases'], 'GET /api/lease');
+  await page.find('button', SEND);
+  await page.sees('No heating');
+  await page.press(SEND);
+  await page.findByRole('heading', { name: 'No heating' });
 });
 
 test('whoever chooses another kind is asked anew, and keeps nothing of the first', async () => {

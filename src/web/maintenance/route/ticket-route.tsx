@@ -29,7 +29,7 @@ export function TicketRoute({ url, viewer }: { url: UrlState; viewer: ViewerCont
   const addresses = new Map(
     properties.data?.rows.map(({ id, address }) => [id, formatAddress({ ...address, country: null })]),
   );
-  if (tickets.error) return <ReadFailed title={texts.failed} read={tickets} />;
+  if (tickets.isLoadingError) return <ReadFailed title={texts.failed} read={tickets} />;
   if (!tickets.data) return <SkeletonRows />;
   if (tickets.data.rows.length === 0) return <p className="py-4 text-ink-2">{texts.none}</p>;
   return (

@@ -22,7 +22,7 @@ export function AutopayBack({ autopayId, onClose }: { autopayId: string; onClose
   const ask = useEffectEvent(() => check.mutate({ params: { autopayId } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that somebody comes back from
   useEffect(() => ask(), [autopayId]);
-  if (autopay.error) return <ReadFailed title={texts.failed} read={autopay} />;
+  if (autopay.isLoadingError) return <ReadFailed title={texts.failed} read={autopay} />;
   if (!autopay.data || (autopay.data.state === 'PENDING' && check.isPending)) return null;
   const { tone, says } = SAYS[autopay.data.state];
   return (

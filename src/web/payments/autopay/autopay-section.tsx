@@ -38,7 +38,7 @@ export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
   const back = useDialogUrl('autopay');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  if (autopay.error) return <ReadFailed title={texts.failed} read={autopay} />;
+  if (autopay.isLoadingError) return <ReadFailed title={texts.failed} read={autopay} />;
   if (autopay.data === undefined) return <Coming />;
   const found = autopay.data;
   const mayTurnOn = offer?.isOnline === true;

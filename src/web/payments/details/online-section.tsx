@@ -16,7 +16,7 @@ export function OnlineSection() {
   const processor = useRead(api.payments.processor, {}, { quiet: true });
   const [step, setStep] = useState<'setUp' | 'remove' | null>(null);
   const close = () => setStep(null);
-  if (processor.error) return <ReadFailed title={texts.failed} read={processor} />;
+  if (processor.isLoadingError) return <ReadFailed title={texts.failed} read={processor} />;
   if (processor.data === undefined) return <Coming />;
   const found = processor.data;
   return (

@@ -28,7 +28,7 @@ export function CheckoutBack({ checkoutId, onClose }: { checkoutId: string; onCl
   const ask = useEffectEvent(() => check.mutate({ params: { checkoutId } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each payment that somebody comes back from
   useEffect(() => ask(), [checkoutId]);
-  if (checkout.error) return <ReadFailed title={texts.failed} read={checkout} />;
+  if (checkout.isLoadingError) return <ReadFailed title={texts.failed} read={checkout} />;
   const shown = checkout.data;
   if (!shown || (shown.state === 'OPEN' && check.isPending)) return null;
   const { tone, says } = SHOWN[shown.state];

@@ -12,7 +12,7 @@ import { DueFigure } from './due-figure.tsx';
 /** What a renter has to pay, in one line on their first page. */
 export function DueBrief({ leaseId }: { leaseId: string }) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
-  if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
+  if (dues.isLoadingError) return <ReadFailed title={texts.failed} read={dues} />;
   if (!dues.data) return <Coming />;
   return (
     <section aria-label={texts.title}>

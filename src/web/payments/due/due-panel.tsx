@@ -36,7 +36,7 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
   const dialog = useDialogUrl('report');
   const paying = useDialogUrl('pay');
   const back = useDialogUrl('checkout');
-  if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
+  if (dues.isLoadingError) return <ReadFailed title={texts.failed} read={dues} />;
   if (!dues.data) return <SkeletonRows label={texts.title} />;
   return (
     <>

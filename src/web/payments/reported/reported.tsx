@@ -24,7 +24,7 @@ export function ReportedPayments() {
   const [url, change] = useUrlState();
   const shown = oneOf(url, 'report');
   const decide = (report: string, refuse: boolean) => change({ report, refuse: refuse ? 'yes' : null });
-  if (reports.error) return <ReadFailed title={texts.failed} read={reports} />;
+  if (reports.isLoadingError) return <ReadFailed title={texts.failed} read={reports} />;
   const rows = reports.data?.rows.slice(0, SHOWN) ?? [];
   const others = (reports.data?.total ?? rows.length) - rows.length;
   return (

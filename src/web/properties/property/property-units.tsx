@@ -140,7 +140,7 @@ type BuildingProps = {
 
 /** The building once its units are there, or what stands in its place. */
 function Building({ units, unitHref, mayAdd }: BuildingProps) {
-  if (units.error) return <ReadFailed title={texts.failed} read={units} />;
+  if (units.isLoadingError) return <ReadFailed title={texts.failed} read={units} />;
   if (!units.data) return <SkeletonRows />;
   const { rows } = units.data;
   if (rows.length === 0)
