@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { laterDay } from '#contract/dates.ts';
 import type { Account } from '#contract/ledger/ledger.accounts.ts';
@@ -15,8 +16,8 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { todayIn } from '#web/ui/zone.ts';
-import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import { creditKindWords, reversalReasonWords } from './ledger.messages.ts';
+import { ledgerDialogMessages as texts } from './ledger-dialog.messages.ts';
 import type { PostedTo } from './ledger-lines.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
@@ -27,8 +28,16 @@ export function LedgerDialog({ step, ...props }: DialogProps & { step: string })
   if (step === 'payment') return <PaymentDialog {...props} />;
   if (step === 'charge') return <ChargeDialog {...props} />;
   if (step === 'credit') return <CreditDialog {...props} />;
-  const line = props.ledger.lines.find(({ transactionId }) => transactionId === step);
-  return line && !line.reversedById ? <ReversalDialog line={line} {...props} /> : null;
+  return <Reversal transactionId={step} {...props} />;
+}
+
+/** Taking back what stands in the address. Where somebody else does so meanwhile, that is said: nothing vanishes under a hand. */
+function Reversal({ transactionId, ...props }: DialogProps & { transactionId: string }) {
+  const line = props.ledger.lines.find((one) => one.transactionId === transactionId);
+  const isOver = !line || line.reversedById !== null;
+  const [asks] = useState(!isOver);
+  if (!line || !asks) return null;
+  return <ReversalDialog line={line} isOver={isOver} {...props} />;
 }
 
 const choiceOf = ({ number, name }: Account) => ({ value: number, label: `${number} ${name}` });
@@ -100,12 +109,15 @@ const reversalParts = (currency: string, { on, type }: LedgerLine) => ({
   memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
 });
 
-function ReversalDialog({ lease, line, ledger: { currency }, onClose }: DialogProps & { line: LedgerLine }) {
+type ReversalDialogProps = DialogProps & { line: LedgerLine; isOver: boolean };
+
+function ReversalDialog({ lease, line, isOver, ledger: { currency }, onClose }: ReversalDialogProps) {
   return (
     <ActionFormDialog
       {...texts.reversing}
       keep={texts.keep}
       isFinal
+      sendDisabledReason={isOver ? texts.reversing.over : undefined}
       parts={reversalParts(currency, line)}
       values={{ on: laterDay(line.on, todayIn(lease.timeZone)) }}
       schema={async () => (await import('#contract/ledger/ledger.ts')).ReversalInput}

@@ -3,6 +3,7 @@ import { formatDate } from '#contract/format/date.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { othersChanged } from '#tests/pages/live.ts';
 import { answerWith, holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
@@ -131,6 +132,27 @@ test('what was paid is taken back by its opposite, once, and by nobody a second 
   const again = await openPage(admin, `${url}&ledger=${paid.transactionId}`);
   await again.sees('taken back');
   expect(again.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what somebody else takes back meanwhile is said in front of whoever is about to, and is taken back once', async () => {
+  const { admin, books, balance, leaseId, url } = await givenLedger();
+  await books.charge('1500.00', '2026-01-01');
+  await books.pay('1500.00', '2026-01-04');
+  const paid = (await books.ledger()).lines.find(({ type }: { type: string }) => type === 'PAYMENT');
+  const page = await openPage(admin, `${url}&ledger=${paid.transactionId}`);
+  const dialog = await page.in('alertdialog', 'Take it back');
+  await dialog.press('Returned by the bank', 'radio');
+  await dialog.fill(/^Fee for the renter/, '25');
+  await dialog.press('Posted by mistake', 'radio');
+  await dialog.fill(/^Note/, 'Typed twice');
+  await books.reverse(paid.transactionId, '2026-01-05');
+  await othersChanged(['ledger', 'leases', 'payments'], `GET /api/leases/${leaseId}/ledger`);
+  await dialog.sees('Somebody else has taken it back meanwhile.');
+  expect(await dialog.find('button', 'Take it back')).toHaveProperty('ariaDisabled', 'true');
+  expect(await dialog.field(/^Note/)).toHaveProperty('value', 'Typed twice');
+  await dialog.press('Not now');
+  await page.isGone('alertdialog');
+  expect(await balance()).toBe('1500.00');
 });
 
 test('the day on which something was recorded is that of the house, wherever whoever reads it is', async () => {

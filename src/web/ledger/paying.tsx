@@ -11,11 +11,12 @@ import { Note } from '#web/ui/note.tsx';
 import { counted } from '#web/ui/org-locale.ts';
 import { Segment } from '#web/ui/segment.tsx';
 import { leaseLedgerMessages } from './lease-ledger.messages.ts';
+import { ledgerDialogMessages } from './ledger-dialog.messages.ts';
 import { dayOf, whatOf } from './line-words.ts';
 import type { PaymentForm } from './payment-dialog.tsx';
 import { ORDERS, openToChoose, whatItPays } from './what-it-pays.ts';
 
-const texts = leaseLedgerMessages.payment;
+const texts = ledgerDialogMessages.payment;
 
 /** What is typed so far, as a payment; nothing of what is no amount yet. */
 function usePaying(form: PaymentForm, ledger: Ledger, today: PlainDate) {

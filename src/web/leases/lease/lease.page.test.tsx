@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays } from '#contract/dates.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 
@@ -105,4 +107,50 @@ test('a renewal is offered by the office, accepted by the renter, and goes on as
   await after.press('Terms', 'link');
   await after.sees('$2,070.00 a month');
   await (await after.in('region', 'Where this lease stands')).sees('It starts on');
+});
+
+test('a notice for a term that ends first is offered the last day of the term; what others did meanwhile is told, and nothing typed is lost to a server that is away', async () => {
+  const { admin, org, portfolio, propertyId, renter } = await givenHome(server);
+  const leaseId = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '3C'), {
+    startsOn: dayFromNow(-300),
+    endsOn: dayFromNow(10),
+    tenantIds: [renter.personId],
+  });
+  const page = await openPage(admin, `/leases/${leaseId}?open=giveNotice`);
+  const dialog = await page.in('dialog', 'Record a notice');
+  const lastDay = formatDate(dayFromNow(10), { locale: 'en-US' });
+  expect(await dialog.field('Last day')).toHaveProperty('value', expect.stringContaining(lastDay));
+  await dialog.sees('Shorter than agreed by 20 days.');
+  await dialog.fill('Reason', 'A job in Tromsø');
+  let isAway = true;
+  answerWith(`POST /api/leases/${leaseId}/notice`, () =>
+    isAway ? Response.json({ success: false, message: 'Away.' }, { status: 500 }) : undefined,
+  );
+  await dialog.press('Record the notice');
+  await page.sees('Something went wrong on our end.');
+  expect(await dialog.field('Reason')).toHaveProperty('value', 'A job in Tromsø');
+  isAway = false;
+  const other = await org.member(['admin']);
+  const { version } = await ask(other, 'GET', `/api/leases/${leaseId}`);
+  await ask(other, 'POST', `/api/leases/${leaseId}/notice`, {
+    by: 'LANDLORD',
+    givenOn: dayFromNow(-1),
+    movesOutOn: dayFromNow(9),
+    version,
+  });
+  await dialog.press('Record the notice');
+  await page.isGone('dialog');
+  const standing = await page.in('region', 'Where this lease stands');
+  await standing.sees('Zofia Nowak moves out on');
+
+  // Nobody has left before they came, and a move-out that somebody else recorded is recorded once.
+  await standing.press('Record the move-out');
+  const asked = await page.in('alertdialog', 'Record the move-out');
+  await asked.sees('This cannot be undone.');
+  const stands = await ask(other, 'GET', `/api/leases/${leaseId}`);
+  await ask(other, 'POST', `/api/leases/${leaseId}/end`, { movedOutOn: dayFromNow(-2), version: stands.version });
+  await page.user.dblClick(await asked.find('button', 'End the lease'));
+  await page.isGone('alertdialog');
+  await standing.sees('Everybody had left on');
+  expect(await ask(admin, 'GET', `/api/leases/${leaseId}`)).toMatchObject({ movesOutOn: dayFromNow(-2) });
 });

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { daysBetween, isPlainDate } from '#contract/dates.ts';
+import { daysBetween, earlierDay, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { earliestMoveOut, isShortNotice } from '#contract/leases/leases.terms.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { NOTICE_BY } from '#contract/leases/leases.words.ts';
@@ -28,6 +28,12 @@ const noticeParts = (lease: Lease) => ({
   reason: longTextPart(texts.reason, { optional: true, rows: 2 }),
 });
 
+/** The last day that is offered: as agreed, and of a term that ends for good no later than that. */
+function firstOffered({ type, endsOn, noticePeriodDays }: Lease, today: PlainDate): PlainDate {
+  const earliest = earliestMoveOut(today, noticePeriodDays);
+  return type === 'FIXED' && endsOn !== null && endsOn >= today ? earlierDay(earliest, endsOn) : earliest;
+}
+
 /** Asks who gave notice, when, and for which last day; says at once whether that is as agreed. */
 export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const today = todayIn(lease.timeZone);
@@ -38,7 +44,7 @@ export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => 
       keep={leaseDialogMessages.keep}
       send={texts.confirm}
       parts={noticeParts(lease)}
-      values={{ givenOn: today, movesOutOn: earliestMoveOut(today, lease.noticePeriodDays) }}
+      values={{ givenOn: today, movesOutOn: firstOffered(lease, today) }}
       schema={schema}
       call={api.leases.giveNotice}
       params={{ leaseId: lease.id }}

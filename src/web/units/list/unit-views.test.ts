@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { UrlState } from '#web/address.ts';
+import { readUnitQuery, unitTabs } from './unit-views.ts';
+
+describe('the list of all units', () => {
+  it('is all of them by their names while the address asks for nothing', () => {
+    expect(readUnitQuery({})).toEqual({
+      sort: 'label',
+      q: undefined,
+      state: undefined,
+      propertyId: undefined,
+      beds: undefined,
+      tag: undefined,
+    });
+  });
+
+  it.each<[UrlState, object]>([
+    [{ state: 'vacant' }, { state: 'vacant' }],
+    [{ state: ['notice', 'haunted'] }, { state: 'notice' }],
+    [{ state: 'haunted' }, { state: undefined }],
+    [{ beds: ['4', '0', '9'] }, { beds: ['0', '4'] }],
+    [{ sort: '-label' }, { sort: '-label' }],
+    [{ sort: 'rent' }, { sort: 'label' }],
+    [{ tag: 'x'.repeat(500) }, { tag: undefined }],
+    [
+      { q: '14', propertyId: 'p', unit: 'u' },
+      { q: '14', propertyId: 'p' },
+    ],
+  ])('takes of %j what is known', (url, query) => {
+    expect(readUnitQuery(url)).toMatchObject(query);
+  });
+
+  it('takes what else narrows it from one view to the next, and the unit on screen not', () => {
+    const hrefs = unitTabs({ q: 'Albion', propertyId: 'p', state: 'vacant', unit: 'u' }).map(({ href }) => href);
+    for (const href of hrefs) expect(href).toMatch(/q=Albion.*propertyId=p|propertyId=p.*q=Albion/);
+    expect(hrefs.join(' ')).not.toMatch(/unit=/);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+});
