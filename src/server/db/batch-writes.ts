@@ -82,6 +82,17 @@ export function send(client: pg.ClientBase, statement: Statement): Promise<Answe
   return held ? answeredAfter(held.until, answer) : answer;
 }
 
+/**
+ * Says a setting for what leaves next with the statement that opens it, which costs a tenth of a statement of its own. False
+ * where there is no such statement, or where it would hold for something that was said before.
+ */
+export function setInOpening(client: pg.ClientBase, setting: string): boolean {
+  const checkout = checkouts.get(client);
+  if (!checkout?.opening) return false;
+  checkout.flush ??= sayOpening(checkout, openFlush(client, checkout));
+  return checkout.flush.addToFirst(setting);
+}
+
 async function answeredAfter(until: Promise<void>, answer: Promise<Answer>): Promise<Answer> {
   handled(answer);
   await until;

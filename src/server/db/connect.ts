@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { watchConnection } from './acquire.ts';
-import { endWhenSilent, send } from './batch-writes.ts';
+import { endWhenSilent, send, setInOpening } from './batch-writes.ts';
 import { columnTypes } from './column-types.ts';
 import type { DB } from './schema.ts';
 
@@ -118,6 +118,13 @@ class OneConnection extends DefaultQueryExecutor {
 }
 
 const bound = new WeakMap<pg.ClientBase, Kysely<DB>>();
+const clientsOf = new WeakMap<object, pg.ClientBase>();
+
+/** Says a setting for what is asked next of a database, without a statement of its own; false where that takes one. */
+export function setWithNext(db: object, setting: string): boolean {
+  const client = clientsOf.get(db);
+  return client !== undefined && setInOpening(client, setting);
+}
 
 /** Kysely on one checked-out connection; the caller owns its transaction. */
 export function bind(client: pg.ClientBase): Kysely<DB> {
@@ -130,5 +137,6 @@ export function bind(client: pg.ClientBase): Kysely<DB> {
     executor: new OneConnection(client),
   });
   bound.set(client, db);
+  clientsOf.set(db, client);
   return db;
 }

@@ -101,6 +101,15 @@ export class Flush extends pg.Query {
     return promise;
   }
 
+  /** Has the first statement, a select, say one more expression; false where something was said behind it. */
+  addToFirst(expression: string): boolean {
+    const [first] = this.#statements;
+    if (!first || this.#statements.length > 1) return false;
+    first.text += `, ${expression}`;
+    first.name = nameOf(first.text);
+    return true;
+  }
+
   // A pipelined client takes only what is a query of its own kind, and calls these.
   override submit = (connection: pg.Connection): void => {
     const wire = connection as unknown as Wire;

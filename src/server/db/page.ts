@@ -1,6 +1,8 @@
 import {
   type AliasedRawBuilder,
   type Compilable,
+  FromNode,
+  type KyselyPlugin,
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
@@ -11,8 +13,10 @@ import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import { isUuid } from '#contract/uuid.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
+import { setWithNext } from './connect.ts';
 import { type KeptQuery, kept } from './kept.ts';
 import type { DB } from './schema.ts';
+import { HITS_MAX, type SearchFunction } from './search.ts';
 
 /** One way to sort a list: a column and the row's id, in one direction. */
 export type Sort = {
@@ -105,8 +109,15 @@ export const planningOf = (ctx: ReadCtx, { limit, cursor, sort, q, ...filters }:
 /** The column that tells how many rows there are in all. */
 const HOW_MANY = 'howMany';
 // Not by `set local`, which is refused its meaning where nobody said `begin`.
-const oneForAll = sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const ONE_FOR_ALL = "set_config('plan_cache_mode', 'force_generic_plan', true)";
+const oneForAll = sql`select ${sql.raw(ONE_FOR_ALL)}`;
 const oneForEach = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
+
+/** Says how what is asked next is planned. */
+const plan = ({ reader, isForEverybody }: Planning): unknown => {
+  if (!isForEverybody) return oneForEach.execute(reader);
+  return setWithNext(reader, ONE_FOR_ALL) || oneForAll.execute(reader);
+};
 
 type PageInput = {
   limit: number;
@@ -114,7 +125,12 @@ type PageInput = {
   sort: Sort;
   q?: string | undefined;
   planning?: Planning | undefined;
+  found?: Found | undefined;
 };
+
+/** What a search finds in the order of a list, so that the first of it are the list's first page. */
+type Found = { org: string; q: string; by: Searched };
+type Searched = { search: SearchFunction; table: keyof DB };
 
 /** Whether a page is of what a search found, which comes as ids and is counted with the page. */
 const isOfFew = ({ q, planning }: PageInput): boolean => q !== undefined && planning?.isForEverybody === true;
@@ -125,6 +141,7 @@ type Paged<Q> = {
   orderBy(by: RawBuilder<unknown>): Q;
   limit(count: number): Q;
   select(column: AliasedRawBuilder<number, string>): Q;
+  withPlugin(plugin: KyselyPlugin): Q;
 };
 type Step = <Q extends Paged<Q>>(query: Q) => Q;
 
@@ -146,6 +163,27 @@ export const shownOnce =
 /** What a list reads: its rows as they are shown, or how they come to be. */
 type Rows<R> = SelectQueryBuilder<DB, never, R> | ShownRows<R>;
 
+const FOUND_COUNT = 'found_count';
+
+/**
+ * The rows of the first page of what was found, in place of their table, each with how many were found in all. They are looked
+ * up one by one by their key, which the limit sees to: one plan for every organization takes each for an average one, and
+ * would rather walk all that it has, by any index that holds the id.
+ */
+const firstFound = ({ org, q, by }: Found, limit: number): RawBuilder<unknown> => sql`(
+  select looked_up.*, cardinality(hits.ids) as ${sql.ref(FOUND_COUNT)}
+  from (select ${sql.raw(by.search)}(${q}, ${HITS_MAX}, null::uuid[]) as ids offset 0) as hits
+  cross join lateral unnest(hits.ids[1:${sql.lit(limit + 1)}]) as first_page (id)
+  cross join lateral (
+    select * from ${sql.table(by.table)} as stored where stored.org_id = ${org} and stored.id = first_page.id limit 1) as looked_up)`;
+
+/** Has a query read `source` instead of its table. */
+const readsFrom = (source: RawBuilder<unknown>, alias: string): KyselyPlugin => ({
+  transformQuery: ({ node }) =>
+    node.kind === 'SelectQueryNode' ? { ...node, from: FromNode.create([source.as(alias).toOperationNode()]) } : node,
+  transformResult: async ({ result }) => result,
+});
+
 /** The rows of one page in their order, and one more where there is one. */
 function pageQuery<R>(
   input: PageInput,
@@ -154,19 +192,22 @@ function pageQuery<R>(
   from: Cursor | null,
   isCounted: boolean,
 ): SelectQueryBuilder<DB, never, R> {
-  const { limit, sort } = input;
+  const { limit, sort, found: inOrder } = input;
+  const alias = sort.id.slice(0, sort.id.indexOf('.'));
   const direction = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
   const column = sortedColumn(sort, isOfFew(input));
   const ordered: Step = (query) =>
     query.orderBy(sql`${column} ${direction}`).orderBy(sql`${sql.ref(sort.id)} ${sql.raw(sort.direction)}`);
   const counts = isCounted && isOfFew(input);
+  const howMany = inOrder ? sql.ref<number>(`${alias}.${FOUND_COUNT}`) : sql<number>`count(*) over ()`;
   const found: Step = (query) => {
-    const narrowed = narrow(query, [...conditions, from && after(sort, column, from)]);
+    const read = inOrder ? query.withPlugin(readsFrom(firstFound(inOrder, limit), alias)) : query;
+    const narrowed = narrow(read, [...conditions, from && after(sort, column, from)]);
     const page = ordered(narrowed).limit(limit + 1);
-    return counts ? page.select(sql<number>`count(*) over ()`.as(HOW_MANY)) : page;
+    return counts ? page.select(howMany.as(HOW_MANY)) : page;
   };
   if (typeof rows !== 'function') return found(rows);
-  const counted = sql.ref<number>(`${sort.id.slice(0, sort.id.indexOf('.'))}.${HOW_MANY}`);
+  const counted = sql.ref<number>(`${alias}.${HOW_MANY}`);
   return rows(found, (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query));
 }
 
@@ -195,7 +236,7 @@ async function read<R extends Row>(
   const { limit, cursor, sort, planning } = input;
   const isCounted = !cursor && counted !== null;
   const [, found, counting] = await Promise.all([
-    planning && (planning.isForEverybody ? oneForAll : oneForEach).execute(planning.reader),
+    planning && plan(planning),
     shownRows(),
     isCounted && !input.q ? counted() : null,
   ]);
@@ -248,11 +289,13 @@ function shapeOf({ limit, sort, state, q, cursor, ...filters }: ListQuery): stri
  * The pages of a list: its rows and what is counted of them narrowed by the same conditions, one plan where one serves all.
  * Asked for without filters, its queries are written down once for each kind of reader (`kept`), since to build and compile
  * them takes a tenth of what Node does for a page. So `build` is shown what stands in for the search and for who reads.
- * `planned` is what it is planned by, where that is not all that is asked for.
+ * `planned` is what it is planned by, where that is not all that is asked for; `inOrder` says of which search what is found
+ * comes in the order of a `sort`.
  */
 export function keptPage<Query extends ListQuery & { q?: string | undefined }, R extends Row>(
   build: (ctx: ReadCtx, query: Query) => Listed<R>,
   planned: (query: Query) => ListQuery = (query) => query,
+  inOrder?: Searched & { sort: string },
 ): (ctx: ReadCtx, query: Query) => Promise<{ rows: R[]; page: Page }> {
   const inputOf = (ctx: ReadCtx, query: Query, sort: Sort): PageInput => ({
     limit: query.limit,
@@ -266,8 +309,11 @@ export function keptPage<Query extends ListQuery & { q?: string | undefined }, R
     return {
       sort,
       rows: kept((ctx: ReadCtx, q: string | undefined, value: string, id: string) => {
-        const { rows, conditions = [] } = build(ctx, searching(q));
-        return pageQuery(inputOf(ctx, searching(q), sort), rows, conditions, cursor ? [value, id] : null, !cursor);
+        const input = inputOf(ctx, searching(q), sort);
+        const isFirst = !cursor && query.sort === inOrder?.sort && input.planning?.isForEverybody;
+        const found = isFirst && query.q && inOrder && q !== undefined ? { org: ctx.org, q, by: inOrder } : undefined;
+        const { rows, conditions = [] } = build(ctx, found ? { ...searching(q), q: undefined } : searching(q));
+        return pageQuery({ ...input, found }, rows, conditions, cursor ? [value, id] : null, !cursor);
       }),
       counted: kept((ctx: ReadCtx, q: string | undefined) => {
         const { counted, conditions = [] } = build(ctx, searching(q));

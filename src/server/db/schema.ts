@@ -1418,6 +1418,7 @@ export interface PropertyOccupancy {
   rentableCount: Defaulted<number>;
   occupiedCount: Defaulted<number>;
   leavingCount: Defaulted<number>;
+  arrivesOn: PlainDate | null;
 }
 
 export interface PropertyOwners {

@@ -5,7 +5,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 /** A function of the database, `(q, at_most)` to ids, that searches a noun past row security inside its own organization. */
 export type SearchFunction = `find_${string}`;
 /** One more than a list counts, so that a cut search never looks complete. */
-const HITS_MAX = 1001;
+export const HITS_MAX = 1001;
 
 /** Narrows a query to the rows that a search finds anywhere in the organization. */
 export const foundBy = (search: SearchFunction, idColumn: string, q: string): RawBuilder<boolean> =>

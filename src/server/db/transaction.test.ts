@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Reader } from '#server/access/context.ts';
 import { until } from '#tests/data-directory.ts';
 import { sharedServer } from '#tests/server.ts';
 import { watchConnection } from './acquire.ts';
 import { endWhenSilent } from './batch-writes.ts';
+import { setWithNext } from './connect.ts';
 import type { DB } from './schema.ts';
 import { type Scope, transaction } from './transaction.ts';
 
@@ -55,6 +57,24 @@ it('what is asked first of a read may see identities, and what follows in the sa
   const names = await transaction(pool, scope, (db) => db.selectFrom('organizations').select('name').execute());
   expect(await asked).toBeGreaterThan(1);
   expect(names).toEqual([{ name: oneOrg }]);
+});
+
+it('a setting is said with what opens a flush, never for what was said before it, and is gone with it', async () => {
+  const setting = "set_config('app.said', 'yes', true)";
+  const said = async (db: Reader) =>
+    (await sql<{ said: string | null }>`select current_setting('app.said', true) as said`.execute(db)).rows[0]?.said;
+  const found = await transaction(pool, { orgId: oneOrg, readOnly: true }, async (db) => {
+    const early = setWithNext(db, setting);
+    const first = await Promise.all([said(db), db.selectFrom('organizations').select('name').execute()]);
+    const second = said(db);
+    // What was asked is said within turns of promises, and leaves after all of them.
+    for (let turn = 0; turn < 20; turn++) await null;
+    const late = setWithNext(db, setting);
+    return [early, first, [await second, late]];
+  });
+  expect(found).toEqual([true, ['yes', [{ name: oneOrg }]], ['', false]]);
+  const writing = await transaction(pool, { orgId: oneOrg }, async (db) => setWithNext(db, setting));
+  expect(writing).toBe(false);
 });
 
 it('what is asked alone of a read stays, however the read ends', async () => {

@@ -127,6 +127,29 @@ describe('the occupancy of a property', () => {
     ]);
   });
 
+  it('knows when the first of its signed leases begins', async () => {
+    const house = await givenHouse();
+    const { portfolio, propertyId, org } = house;
+    const [one, two] = [await portfolio.unit(propertyId), await portfolio.unit(propertyId)];
+    const arrivesOn = async () => {
+      const row = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+        db.selectFrom('propertyOccupancy').select('arrivesOn').where('propertyId', '=', propertyId).executeTakeFirst(),
+      );
+      return row?.arrivesOn;
+    };
+    expect(await arrivesOn()).toBeNull();
+    const signed = (startsOn: string) => ({ status: 'SIGNED' as const, startsOn, endsOn: '2027-12-31' });
+    const later = await portfolio.lease(propertyId, one, signed('2027-02-01'));
+    const first = await portfolio.lease(propertyId, two, signed('2027-01-01'));
+    expect(await arrivesOn()).toBe('2027-01-01');
+    await change(house, 'leases', later, { startsOn: plainDate('2026-12-15') });
+    expect(await arrivesOn()).toBe('2026-12-15');
+    await change(house, 'leases', later, { status: 'ACTIVE' });
+    expect(await arrivesOn()).toBe('2027-01-01');
+    await change(house, 'leases', first, { status: 'CANCELLED' });
+    expect(await arrivesOn()).toBeNull();
+  });
+
   it('is counted with the commit at the latest where many changes are counted once', async () => {
     const house = await givenHouse();
     const { portfolio, propertyId, org } = house;

@@ -290,6 +290,38 @@ describe('the search over everything', () => {
     });
   });
 
+  it('finds requests in the order of their list, which shows the first of them and counts all', async () => {
+    const { org, admin, there } = await givenTwoHouses();
+    const titles = ['Lamp', 'Lamp', 'Lamps', 'Lamp post', 'Lamp post', 'Gate', 'Gate', 'Chimney', 'Chimney of brick'];
+    for (const title of titles)
+      await admin.call('POST', '/api/maintenance', { body: { propertyId: there.place, title } });
+    // Of one moment, so that ids decide.
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.updateTable('maintenanceTickets').set({ createdAt: '2026-11-18T12:00:00Z' }).execute(),
+    );
+    for (const q of ['lamp', 'gate', 'lamp post', 'cedar', 'chimeny'])
+      for (const within of [null, [there.place]]) {
+        const { rows } = await transaction(server.current.pool, { orgId: org.orgId, readOnly: true }, (db) =>
+          sql<{ found: string[]; inOrder: string[] }>`select found, array(
+              select id from maintenance_tickets where id = any(found) order by created_at desc, id desc) as "inOrder"
+            from (select find_tickets(${q}, 1001, ${within}::uuid[]) as found offset 0) as hits`.execute(db),
+        );
+        expect([q, rows[0]?.found]).toEqual([q, rows[0]?.inOrder]);
+        const ids = rows[0]?.found ?? [];
+        expect([q, ids.length > 1]).toEqual([q, true]);
+        const list = async (more: string) =>
+          (await admin.call('GET', `/api/maintenance?q=${encodeURIComponent(q)}${more}`)).body;
+        const first = await list('&limit=1');
+        const next = await list(`&limit=1&cursor=${first.page.nextCursor}`);
+        const whole = await list('');
+        const shown = (body: typeof first) => body.data.map(({ id }: { id: string }) => id);
+        expect([q, shown(first), shown(next), first.page.total]).toEqual([q, [ids[0]], [ids[1]], ids.length]);
+        expect([shown(whole), whole.page.total, whole.page.totalIsExact]).toEqual([ids, ids.length, true]);
+      }
+    const { body } = await admin.call('GET', '/api/maintenance?q=zzz');
+    expect([body.data, body.page.total]).toEqual([[], 0]);
+  });
+
   it('looks only through what is asked for', async () => {
     const { admin } = await givenTwoHouses();
     expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);

@@ -55,6 +55,7 @@ const pages = keptPage(
   },
   // All that is open, newest first, has an index of its own; in another order the plan depends on how much that is.
   ({ state, ...others }) => (state === 'open' && others.sort === '-createdAt' ? others : { state, ...others }),
+  { search: 'find_tickets', table: 'maintenanceTickets', sort: '-createdAt' },
 );
 
 /** One page of the requests in reach that the filters leave. */
