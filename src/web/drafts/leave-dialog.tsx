@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { leavingMessages } from './drafts.messages.ts';
+import { leavingMessages } from './leaving.messages.ts';
 import type { LeaveQuestion } from './leaving.tsx';
 
 type LeaveDialogProps = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
-import type { leavingMessages } from './drafts.messages.ts';
+import type { leavingMessages } from './leaving.messages.ts';
 import { typedNow } from './typed-now.ts';
 
 /** What is asked before something typed is left: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
