@@ -10,12 +10,13 @@ import { api } from '#web/api.ts';
 import { CountedFigure, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { shellMessages } from '#web/shell/shell.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
-import { saveCsv } from '#web/ui/save-csv.ts';
 import { Segment } from '#web/ui/segment.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import { groupOf, LINE_GROUPS, type LineGroup, totalsOf } from './ledger-figures.ts';
@@ -126,13 +127,21 @@ function Controls({ lease, lines, asked: { basis, asOf, group, change } }: Contr
             onChange={(one) => change({ kind: one || null })}
           />
         </Menu>
-        <IconButton label={texts.download} icon={<Download />} onClick={() => saveLines(lease, lines)} />
+        <IconButton
+          label={texts.download}
+          icon={<Download />}
+          onClick={() => void saveLines(lease, lines).catch(sayNoCode)}
+        />
       </span>
     </div>
   );
 }
 
-function saveLines({ ref, currency }: LedgerOf, lines: readonly LedgerLine[]): void {
+const sayNoCode = () => showToast({ severity: 'error', message: shellMessages.crash.noCode });
+
+/** What makes a file of it comes with the press. */
+async function saveLines({ ref, currency }: LedgerOf, lines: readonly LedgerLine[]): Promise<void> {
+  const { saveCsv } = await import('#web/ui/save-csv.ts');
   const { on, what, account, reference, charge, paid, open, balance } = texts.columns;
   saveCsv(
     texts.file(ref),

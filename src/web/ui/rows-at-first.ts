@@ -16,16 +16,8 @@ export function useRowsAtFirst(count: number, leastHeightPx: number): number {
   );
   const [arePainted, setPainted] = useState(first >= count);
   useEffect(() => {
-    if (arePainted) return;
     // What is asked for within a frame is drawn before it is painted.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    if (!arePainted) requestAnimationFrame(() => setTimeout(() => setPainted(true)));
   }, [arePainted]);
   return useDeferredValue(arePainted ? count : Math.min(count, first));
 }
