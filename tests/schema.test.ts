@@ -200,26 +200,30 @@ it('what the database refuses of a text, the contract refuses or mends where it 
     left join pg_constraint con on con.conrelid = rel.oid and con.contype = 'c' and con.conkey = array[att.attnum]
       and att.atttypid = 'text'::regtype`);
   const tables = Map.groupBy(columns, ({ table }) => table);
+  const named = [...tables].map(([table, of]) => ({ table, names: new Set(of.map(({ name }) => camel(name))) }));
+  const checked = columns.flatMap((each) => (each.check ? [{ ...each, field: camel(each.name) }] : []));
   const gaps: string[] = [];
   let asked = 0;
   for (const { path, fields } of bodies()) {
-    const namesOf = (table: string) => new Set(tables.get(table)?.map(({ name }) => camel(name)));
-    const likeness = (table: string) => Object.keys(fields).filter((name) => namesOf(table).has(name)).length;
     // Of two that are as like, the one that is called like the noun.
     const [noun = ''] = path.split('.');
-    const byLikeness = (a: string, b: string) =>
-      likeness(b) - likeness(a) || Number(camel(b) === noun) - Number(camel(a) === noun);
-    const likest = [...tables.keys()].toSorted(byLikeness)[0] ?? '';
-    for (const { table, name, check } of columns) {
-      const field = fields[camel(name)];
-      if (!field || !check || (table !== likest && namesOf(likest).has(camel(name)))) continue;
+    const [likest] = named
+      .map((each) => ({
+        ...each,
+        likeness: Object.keys(fields).filter((name) => each.names.has(name)).length,
+        isNamesake: Number(camel(each.table) === noun),
+      }))
+      .toSorted((a, b) => b.likeness - a.likeness || b.isNamesake - a.isNamesake);
+    for (const { table, name, check, field: fieldName } of checked) {
+      const field = fields[fieldName];
+      if (!field || (table !== likest?.table && likest?.names.has(fieldName))) continue;
       asked++;
       const passed = samples.map((sample) => field.safeParse(sample).data).filter((text) => typeof text === 'string');
       const { rows } = await owner.query<{ refused: string }>(
         `select ${name} as refused from unnest($1::text[]) as given (${name}) where not (${check})`,
         [passed],
       );
-      for (const { refused } of rows) gaps.push(`${path}.${camel(name)}: ${JSON.stringify(refused.slice(0, 40))}`);
+      for (const { refused } of rows) gaps.push(`${path}.${fieldName}: ${JSON.stringify(refused.slice(0, 40))}`);
     }
   }
   expect(gaps).toEqual([]);
