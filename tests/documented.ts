@@ -16,6 +16,8 @@ const operations: Operation[] = Object.entries(routeTables)
     pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]*')}$`),
   }));
 
+const operationsBy = Map.groupBy(operations, ({ route }) => `${route.method} ${route.path.split('/').length}`);
+
 /** What an operation may answer; told by the route's schemas, so that only who is asked works it out. */
 export const statusesOf = (operation: Operation): number[] =>
   (operation.statuses ??= answersOf(operation.noun, operation.route));
@@ -23,7 +25,7 @@ export const statusesOf = (operation: Operation): number[] =>
 /** The operation that a request is for, as the OpenAPI has it. */
 export function findOperation(method: string, url: string): Operation | undefined {
   const path = url.split('?')[0] ?? '';
-  return operations.find((operation) => operation.route.method === method && operation.pattern.test(path));
+  return operationsBy.get(`${method} ${path.split('/').length}`)?.find(({ pattern }) => pattern.test(path));
 }
 
 /**
