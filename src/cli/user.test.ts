@@ -87,7 +87,7 @@ test('lintel org and user found, list, reset, disable and enable, and verify fin
   await stop();
   expect(await lintel('verify', 'counts', 'mend')).toEqual({
     status: 0,
-    said: `${wrong}\n3 counts are wrong. They are right now.\n`,
+    said: `${wrong}\n3 counts are wrong. They were put right.\n`,
     warned: '',
   });
   expect((await lintel('verify', 'counts')).said).toBe('The dashboard counts what there is.\n');

@@ -104,7 +104,7 @@ async function verifyCounts(others: readonly string[], config: Config): Promise<
       if (mends && found.length > 0) await mendCounts(deps, id);
       wrong += found.length;
     }
-    const outcome = mends ? 'They are right now.' : 'Run "verify counts mend" to put them right.';
+    const outcome = mends ? 'They were put right.' : 'Run "verify counts mend" to put them right.';
     process.stdout.write(
       wrong === 0 ? 'The dashboard counts what there is.\n' : `${wrong} counts are wrong. ${outcome}\n`,
     );

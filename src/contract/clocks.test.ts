@@ -61,6 +61,7 @@ it('the clocks are as far ahead as they show, in every zone, near changes of clo
       for (const moment of [at, at + 3_600_000, at]) {
         const ours = new Date(moment + clockOffsetMs(moment, timeZone)).toISOString();
         expect(`${ours.slice(0, 10)} ${ours.slice(11, 19)}`).toBe(shownAt(moment, timeZone));
+        expect(dayIn(new Date(moment), timeZone)).toBe(shownAt(moment, timeZone).slice(0, 10));
       }
     }),
     { numRuns: 300 },

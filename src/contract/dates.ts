@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { clockOffsetMs } from './clocks.ts';
 import { dateFormat } from './format/intl.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,28 +101,17 @@ export function today(clock: Clock, timeZone: string): PlainDate {
 
 /** The day on which a moment falls in a time zone; throws RangeError for an unknown zone or an invalid moment. */
 export function dayIn(instant: Date | string, timeZone: string): PlainDate {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const part of formatterFor(timeZone).formatToParts(new Date(instant))) parts[part.type] = part.value;
-  return plainDate(`${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`);
+  const at = new Date(instant).getTime();
+  return plainDate(new Date(at + clockOffsetMs(at, timeZone)).toISOString().slice(0, 10));
 }
 
 /** True for names of the IANA time zone database; offsets such as "+05:30" are refused, they know no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    formatterFor(name);
+    dateFormat('en-US', { timeZone: name });
     return true;
   } catch {
     return false;
   }
 }
-
-const formatterFor = (timeZone: string): Intl.DateTimeFormat =>
-  dateFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });

@@ -52,7 +52,7 @@ export function ApiKeysPage() {
           </>
         }
       />
-      <Tabs label={texts.views} tabs={savedViewTabs(paths.apiManagement, list.url, VIEWS)} />
+      <Tabs label={texts.views} tabs={savedViewTabs(paths.apiManagement, list.url, VIEWS, ['q'])} />
       <ListToolbar search={list.search(texts.search)} />
       <Rows
         read={keys}

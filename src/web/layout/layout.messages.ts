@@ -28,5 +28,6 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
     ndjson: 'NDJSON, for programs',
     failed: 'The file was not made. Nothing was changed; try again.',
   },
+  readBefore: 'What stands here was read before.',
   consequences: 'What follows from it',
 });

@@ -78,7 +78,7 @@ describe('saved views', () => {
     { name: 'Ending', query: { endsWithinDays: '60' } },
   ];
   const current = (url: Record<string, string | string[]>) =>
-    savedViewTabs('/leases', url, views)
+    savedViewTabs('/leases', url, views, [])
       .filter((tab) => tab.isCurrent)
       .map((tab) => tab.name);
 

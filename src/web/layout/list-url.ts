@@ -74,12 +74,15 @@ export const sortIn = <Sort extends string>(url: UrlState, [usual, ...others]: r
 /** A saved view: its name and the filters that it sets. */
 export type SavedView = { name: string; query: Record<string, string | readonly string[]> };
 
-/** Saved views as tabs; the current one is that whose filters, of all that any view sets, are in the address. */
+/**
+ * Saved views as tabs; the current one is that whose filters, of all that any view sets, are in the address. `kept` are the
+ * searches, filters and orders that go along from one view to the next.
+ */
 export function savedViewTabs(
   path: string,
   url: UrlState,
   views: readonly SavedView[],
-  kept: readonly string[] = [],
+  kept: readonly string[],
 ): TabLink[] {
   const filters = [...new Set(views.flatMap(({ query }) => Object.keys(query)))];
   return views.map(({ name, query }) => ({

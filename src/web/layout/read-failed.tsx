@@ -7,14 +7,18 @@ type ReadFailedProps = {
   title: ReactNode;
   /** What `useRead` or `useReadPages` answered. */
   read: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  /** What still holds. */
+  children?: ReactNode;
 };
 
-/** In place of what could not be read: try again, and the id that helps support to find it. */
-export const ReadFailed = ({ title, read: { error, isFetching, refetch } }: ReadFailedProps) => (
+/** In place of what could not be read, or over what was read before: try again, and the id that helps support to find it. */
+export const ReadFailed = ({ title, read: { error, isFetching, refetch }, children }: ReadFailedProps) => (
   <ErrorState
     title={title}
     onRetry={() => void refetch()}
     isRetrying={isFetching}
     requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-  />
+  >
+    {children}
+  </ErrorState>
 );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { layoutMessages } from './layout.messages.ts';
 import { ListKeys } from './list-keys.tsx';
 import { type ListRead, MoreRows } from './more-rows.tsx';
 import { ReadFailed } from './read-failed.tsx';
@@ -29,14 +30,25 @@ export type RowsProps<Row extends object> = Omit<
   bulk?: BulkFace<Row> | undefined;
 };
 
-/** The body of a list: its rows with a way to more of them, or what stands in their place. */
+/** The body of a list: its rows with a way to more of them, or what stands in their place. Rows stay, and what is done with them, while reading them anew fails. */
 export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
   const { data } = read;
-  // What was read stays while reading it anew, or the next of it, fails.
-  if (read.error && !data) return <ReadFailed title={failed} read={read} />;
-  if (data?.rows.length === 0) return empty;
+  const failure = read.error && (
+    <ReadFailed title={failed} read={read}>
+      {data && layoutMessages.readBefore}
+    </ReadFailed>
+  );
+  if (failure && !data) return failure;
+  if (data?.rows.length === 0)
+    return (
+      <>
+        {failure}
+        {empty}
+      </>
+    );
   return (
     <>
+      {failure}
       {bulk && bulk.actions.length > 0 ? (
         <TickedRows {...table} read={read} itemsLabel={itemsLabel} bulk={bulk} />
       ) : (

@@ -46,9 +46,12 @@ describe('a list', () => {
     expect(html).toContain('role="alert"');
   });
 
-  it('that did not load does not show what it held before as if it were so now', () => {
+  it('that was not read again keeps what it held, and says over it that this was before', () => {
     const data = { rows: [{ id: '1', name: 'Albion Court' }], total: 1, totalIsExact: true };
-    expect(rows({ data, error: readNoAnswer(new TypeError('offline')) })).not.toContain('Albion Court');
+    const says = /^The leases did not load\. What stands here was read before\. .*(Albion Court|No leases yet)/;
+    const error = readNoAnswer(new TypeError('offline'));
+    expect(textOf(rows({ data, error }))).toMatch(says);
+    expect(textOf(rows({ data: { ...data, rows: [] }, error }))).toMatch(says);
   });
 
   it('without a row says what there could be', () => {

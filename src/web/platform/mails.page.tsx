@@ -39,7 +39,7 @@ export function MailsPage() {
         title={texts.title}
         lede={texts.lede}
       />
-      <Tabs label={texts.views} tabs={savedViewTabs(paths.platformMails, list.url, VIEWS)} />
+      <Tabs label={texts.views} tabs={savedViewTabs(paths.platformMails, list.url, VIEWS, ['q'])} />
       <ListToolbar search={list.search(texts.search)} />
       <Rows
         read={read}

@@ -48,7 +48,7 @@ export function OrganizationsPage() {
           </LinkButton>
         }
       />
-      <Tabs label={texts.views} tabs={savedViewTabs(paths.organizations, list.url, VIEWS)} />
+      <Tabs label={texts.views} tabs={savedViewTabs(paths.organizations, list.url, VIEWS, ['q', 'sort'])} />
       <ListToolbar search={list.search(texts.search)} />
       <Rows
         read={read}

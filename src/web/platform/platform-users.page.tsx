@@ -46,7 +46,7 @@ export function PlatformUsersPage() {
           </LinkButton>
         }
       />
-      <Tabs label={texts.views} tabs={savedViewTabs(paths.platformUsers, list.url, VIEWS)} />
+      <Tabs label={texts.views} tabs={savedViewTabs(paths.platformUsers, list.url, VIEWS, ['q', 'sort'])} />
       <ListToolbar search={list.search(texts.search)} />
       <Rows
         read={read}

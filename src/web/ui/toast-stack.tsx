@@ -17,6 +17,8 @@ const COLORS = {
   info: '[&>svg]:text-primary-text',
 };
 
+const SLOW_FROM_MS = 60_000;
+
 /** One toast; its line runs out in CSS, so that resting on it or focusing it pauses the end too. */
 export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { severity, message, detail, durationMs, action, icon } = toast;
@@ -42,6 +44,7 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
           <div className="mt-[8px] h-[2px] overflow-hidden rounded-[1px] bg-line">
             <i
               className="block h-full origin-left run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"
+              data-slow={durationMs >= SLOW_FROM_MS ? '' : undefined}
               style={{ '--stays': `${durationMs}ms` } as CSSProperties}
               onAnimationEnd={onClose}
             />

@@ -8,6 +8,7 @@ function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );
 }
 
