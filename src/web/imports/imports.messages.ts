@@ -260,6 +260,7 @@ export const doneMessages = defineMessages('imports.doneMessages', {
     `${counted(count, { one: 'renter', other: 'renters' })} can get a link to sign in, see their lease and report repairs.`,
   invite: (count: number) => `Invite ${counted(count, { one: 'renter', other: 'renters' })}`,
   invited: (count: number) => `${counted(count, { one: 'renter is', other: 'renters are' })} invited.`,
+  invitedNobody: 'Nobody was invited.',
   invitedByMail: 'The mails are on their way.',
   linksText: 'This installation sends no mail. Pass the links on yourself; each works once, for 14 days.',
   links: 'Download the links',

@@ -33,6 +33,8 @@ export function InviteRenters({ done }: { done: Import }) {
               {texts.invite(done.invitableCount)}
             </Button>
           </>
+        ) : result.invitedCount === 0 ? (
+          <Note tone="soon">{texts.invitedNobody}</Note>
         ) : (
           <Note tone="good">
             <b>{texts.invited(result.invitedCount)}</b>{' '}
