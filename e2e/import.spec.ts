@@ -36,11 +36,11 @@ async function upload(page: Page, files: string[] | File[]): Promise<void> {
   await page.goto(at('/imports/new'));
   await page.getByLabel('Files').setInputFiles(files);
   await page.getByRole('button', { name: /^Check/ }).click();
-  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible({ timeout: 150_000 });
 }
 
 test('a messy file shows its problems, a clean one comes in and goes again', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await signIn(page, await givenOrganization());
 
   await page.goto(at('/imports'));
@@ -66,17 +66,17 @@ test('a messy file shows its problems, a clean one comes in and goes again', asy
   await expect(page.getByText('No problems')).toBeVisible();
   await expect(page.getByText(/^1 property, 36 units, \d+ people, and 33 leases$/)).toBeVisible();
   await page.getByRole('button', { name: 'Import everything' }).click();
-  await expect(page.getByText('Everything is in.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Everything is in.')).toBeVisible({ timeout: 150_000 });
   await lookInBothWindows(page, 'done');
   const inviting = page.getByRole('region', { name: 'Let renters in' });
   await inviting.getByRole('button', { name: /^Invite \d+ renters/ }).click();
   const links = page.waitForEvent('download');
-  await inviting.getByRole('button', { name: 'Download the links' }).click({ timeout: 90_000 });
+  await inviting.getByRole('button', { name: 'Download the links' }).click({ timeout: 150_000 });
   expect((await links).suggestedFilename()).toBe('invitations.csv');
 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('It was taken back.', { exact: false })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('It was taken back.', { exact: false })).toBeVisible({ timeout: 150_000 });
   await page.goto(at('/imports'));
   await expect(page.getByText('Taken back')).toBeVisible();
   await lookInBothWindows(page, 'list');

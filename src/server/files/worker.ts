@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -36,6 +36,8 @@ const YOUNG_MEGABYTES_MAX = 4;
 const pageBytes = 4096;
 /** Linux counts processor time in hundredths of a second, whatever its clock does inside (proc(5), USER_HZ). */
 const tickMs = 10;
+/** It yields to the server by half, and no more: somebody waits for it, also where many other processes are busy. */
+const NICENESS = 3;
 /** How a process ends whose heap is full, seen from behind a shell. */
 const ABORTED = 134;
 
@@ -112,7 +114,7 @@ function release(child: ChildProcess): void {
 
 function yieldToServer({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
     // A system that forbids it shares its processors as it likes.
   }

@@ -21,7 +21,7 @@ export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) 
   readonly key: string;
 };
 
-export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'missing'> & {
+export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'missing' | 'timeoutMs'> & {
   /** Says in a toast that it is done. */
   says?: ((answer: Answered) => string | undefined) | undefined;
   /** What else follows from it, though its page may be gone by then; what belongs to the page goes to `mutate`. */
@@ -71,7 +71,7 @@ export const writing = <Input, Answered>(
   client: QueryClient,
   keys: SentKeys,
   call: WriteCall<Input, Answered>,
-  { quiet, onProgress, failed, missing, says, follows, inTurn }: WriteOptions<Answered>,
+  { says, follows, inTurn, ...options }: WriteOptions<Answered>,
 ): UseMutationOptions<Answered, CallError, Input, Identity> => ({
   mutationKey: [call.noun, call.key],
   ...(inTurn && { scope: { id: call.key } }),
@@ -83,7 +83,7 @@ export const writing = <Input, Answered>(
     const sent = { key: keys.get(target)?.key ?? newIdempotencyKey(), content, isUnderWay: true };
     keys.set(target, sent);
     try {
-      const answer = await call(input, { idempotencyKey: sent.key, quiet, onProgress, failed, missing });
+      const answer = await call(input, { idempotencyKey: sent.key, ...options });
       keys.delete(target);
       learnOwn(own, input, answer);
       return answer;

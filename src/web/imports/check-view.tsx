@@ -19,6 +19,7 @@ import { importWords, runMessages, importMessages as texts, problemListMessages 
 import { ontoOthers } from './onto-others.ts';
 import { ProblemList } from './problem-list.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
+import { READ_TIMEOUT_MS } from './use-upload-files.ts';
 
 type CheckViewProps = { checked: Import };
 
@@ -147,7 +148,7 @@ function LeaveOut({ lost, onConfirm }: { lost: readonly LostRow[]; onConfirm: ()
 
 function AddFileButton({ importId }: { importId: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const add = useWrite(api.imports.addFile);
+  const add = useWrite(api.imports.addFile, { timeoutMs: READ_TIMEOUT_MS });
   return (
     <>
       <Button variant="quiet" icon={<FilePlus />} busy={add.isPending} onClick={() => input.current?.click()}>

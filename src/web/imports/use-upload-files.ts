@@ -9,6 +9,9 @@ type Chosen = { id: string; file: File; progress?: number | undefined; error?: s
 
 const READABLE = /\.(csv|tsv|txt|xlsx|xlsm)$/i;
 
+/** A file is read before the answer comes, which takes a while where the server has much to do. */
+export const READ_TIMEOUT_MS = 120_000;
+
 /** Files on their way into one import: the first begins it, the others are added to it, one after the other. */
 export function useUploadFiles(onDone: (importId: string) => void) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -17,7 +20,11 @@ export function useUploadFiles(onDone: (importId: string) => void) {
   const underway = useRef('');
   const change = (id: string, changes: Partial<Chosen>) =>
     setChosen((files) => files.map((file) => (file.id === id ? { ...file, ...changes } : file)));
-  const options = { quiet: true, onProgress: (progress: number) => change(underway.current, { progress }) };
+  const options = {
+    quiet: true,
+    timeoutMs: READ_TIMEOUT_MS,
+    onProgress: (progress: number) => change(underway.current, { progress }),
+  };
   const create = useWrite(api.imports.create, options);
   const addFile = useWrite(api.imports.addFile, options);
 
