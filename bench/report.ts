@@ -6,6 +6,7 @@ import { cpuOf, type Taken } from './meter.ts';
 import type { MoneyFigures } from './money.ts';
 import type { MoveFigures } from './moves.ts';
 import type { PageFigures } from './pages.ts';
+import type { RigSpeed } from './rig-speed.ts';
 import type { StartFigures } from './starts.ts';
 
 /** Everything that a run found out. */
@@ -13,6 +14,8 @@ export type Report = {
   measuredAt: string;
   machine: { cores: number; cpu: string; node: string; loadAverage: number };
   rows: Record<string, number>;
+  /** Where something was measured in a browser. */
+  browser: RigSpeed | null;
   calls: Figures[];
   pages: PageFigures[];
   moves: MoveFigures[];
@@ -28,13 +31,14 @@ const SHIFT_MOST = 0.05;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages, moves, jobs, imports, money, starts }: Report): string {
+export function printed({ machine, rows, browser, calls, pages, moves, jobs, imports, money, starts }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
   return [
     `${machine.cores} cores, ${machine.cpu}, Node ${machine.node}, load ${machine.loadAverage}`,
     ...(counted.length ? [`The big organization: ${counted.join(', ')}.`] : []),
+    ...(browser ? [speedLine(browser)] : []),
     ...(calls.length ? ['', ...aligned([callHeads, ...calls.map(callCells)])] : []),
     ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
     ...(moves.length ? ['', ...aligned([['moving about', '', '', 'aim'], ...moves.map(moveCells)])] : []),
@@ -45,6 +49,9 @@ export function printed({ machine, rows, calls, pages, moves, jobs, imports, mon
     '',
   ].join('\n');
 }
+
+const speedLine = ({ drawnMs, slowedBy }: RigSpeed): string =>
+  `The browser draws the sample page in ${drawnMs.toFixed(1)} ms and is slowed ${slowedBy.toFixed(1)} times.`;
 
 const callHeads = [
   '',

@@ -3,15 +3,15 @@ import { findChromium } from '../e2e/find-chromium.ts';
 import { type Furnished, furnish } from '../e2e/furnished.ts';
 import type { Account } from '../e2e/given.ts';
 import serve from '../e2e/serve.ts';
+import { type RigSpeed, speedOf } from './rig-speed.ts';
 
 /** A server, an organization with something on every page, and a browser as slow as the measuring rig. */
-export type Rig = { browser: Browser; given: Furnished };
+export type Rig = { browser: Browser; given: Furnished; speed: RigSpeed };
 
 /** A page of the rig, before it is opened. */
 export type RigPage = { context: BrowserContext; page: Page; devtools: CDPSession };
 
-/** A phone of some years ago (a quarter of this processor) on a middling line. */
-const SLOWER_BY = 4;
+/** A middling line. */
 const LINE = {
   offline: false,
   latency: 40,
@@ -26,7 +26,7 @@ export async function withRig<Found>(work: (rig: Rig) => Promise<Found>): Promis
     const { launchOptions, channel } = await findChromium();
     const browser = await chromium.launch({ ...launchOptions, ...(channel ? { channel } : {}) });
     try {
-      return await work({ browser, given: await furnish() });
+      return await work({ browser, given: await furnish(), speed: await speedOf(browser) });
     } finally {
       await browser.close();
     }
@@ -37,7 +37,7 @@ export async function withRig<Found>(work: (rig: Rig) => Promise<Found>): Promis
 
 /** Does the work on a fresh page, with nothing cached, as somebody who has signed in before or as nobody. */
 export async function onFreshPage<Found>(
-  { browser }: Rig,
+  { browser, speed }: Rig,
   account: Account | null,
   work: (page: RigPage) => Promise<Found>,
 ): Promise<Found> {
@@ -51,7 +51,7 @@ export async function onFreshPage<Found>(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: speed.slowedBy });
     return await work({ context, page, devtools });
   } finally {
     await context.close();

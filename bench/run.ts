@@ -36,7 +36,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 export async function runBench(
   options: Options,
   signal: AbortSignal,
-): Promise<Omit<Report, 'pages' | 'moves' | 'jobs' | 'imports' | 'money' | 'starts'>> {
+): Promise<Pick<Report, 'measuredAt' | 'machine' | 'rows' | 'calls'>> {
   const wanted = calls.filter(({ name }) => options.only.test(name));
   if (wanted.length === 0) return { ...describeMachine(), rows: {}, calls: [] };
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));

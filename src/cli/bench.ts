@@ -72,7 +72,17 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-const NOTHING = { rows: {}, calls: [], pages: [], moves: [], jobs: [], imports: [], money: [], starts: [] };
+const NOTHING = {
+  rows: {},
+  browser: null,
+  calls: [],
+  pages: [],
+  moves: [],
+  jobs: [],
+  imports: [],
+  money: [],
+  starts: [],
+};
 
 type Wanted = {
   pages: boolean;
@@ -95,6 +105,7 @@ async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Parti
   const { pages, moves, jobs } = wanted;
   if (pages || moves || jobs)
     return withRig(async (rig) => ({
+      browser: rig.speed,
       pages: pages ? await measurePages(rig, quick ? QUICK_PAGE_ROUNDS : PAGE_ROUNDS, only, signal) : [],
       moves: moves ? await measureMoves(rig, signal) : [],
       jobs: jobs ? await measureJobs(rig, only, signal) : [],
