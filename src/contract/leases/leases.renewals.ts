@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Version } from '../fields.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
+import { increaseRuleFields, sayingHowMuch } from '../rent/rent.increase-rules.ts';
 import { INCREASE_KINDS } from '../rent/rent.increases.ts';
 import { saysOfLease } from './leases.sentences.ts';
 import { RENEWAL_STATUSES } from './leases.words.ts';
@@ -37,21 +38,16 @@ export const RenewalInput = z.object({
 export type RenewalInput = z.output<typeof RenewalInput>;
 
 /** What is offered on many leases: each its own rent by one rule, all for as long. */
-export const BulkRenewal = z.object({
-  action: z.literal('renew'),
-  kind: z.enum(INCREASE_KINDS),
-  /** Hundredths of a percent, such as 300 for 3 %; for `BY_PERCENT`. */
-  percentHundredths: z.number().int().min(-9_900).max(50_000).nullable().default(null),
-  /** For `BY_AMOUNT` what is added, for `SET` the rent. */
-  amount: DecimalAmount.nullable().default(null),
-  /** To multiples of this, half up; as it is without. Only for `BY_PERCENT`. */
-  roundTo: RentOffered.nullable().default(null),
-  /** Never above what is asked for the home, where that is known. */
-  capAtMarket: z.boolean().default(false),
-  /** How long the new term is; open-ended without. */
-  months: z.number().int().min(1).max(120).nullable().default(null),
-  respondByOn: OfferDay,
-});
+export const BulkRenewal = sayingHowMuch(
+  z.object({
+    action: z.literal('renew'),
+    kind: z.enum(INCREASE_KINDS),
+    ...increaseRuleFields,
+    /** How long the new term is; open-ended without. */
+    months: z.number().int().min(1).max(120).nullable().default(null),
+    respondByOn: OfferDay,
+  }),
+);
 export type BulkRenewal = z.output<typeof BulkRenewal>;
 
 /** What the renters say to it. */

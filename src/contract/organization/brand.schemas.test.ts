@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '#tests/refusals.ts';
 import { BrandColor, Website } from './brand.schemas.ts';
 
 describe('the website of an organization', () => {
@@ -37,6 +38,20 @@ describe('the website of an organization', () => {
   it('reads the same once it is kept', () => {
     for (const typed of ['harbour.example', 'http://harbour.example/a', 'müller.example'])
       expect(Website.parse(Website.parse(typed))).toBe(Website.parse(typed));
+  });
+});
+
+describe('a long website', () => {
+  const path = (length: number) => 'x'.repeat(length);
+
+  it.each([
+    ['with its beginning', `https://harbour.example/${path(176)}`, []],
+    ['with its beginning, a letter longer', `https://harbour.example/${path(177)}`, ['At most 200 characters.']],
+    ['without it', `harbour.example/${path(176)}`, []],
+    ['without it, a letter longer', `harbour.example/${path(177)}`, ['At most 192 characters.']],
+  ])('%s is kept whole in two hundred characters or refused', (_, typed, refusals) => {
+    expect(refusalsOf(Website, typed)).toEqual(refusals);
+    expect(Website.safeParse(typed).data?.length ?? 200).toBe(200);
   });
 });
 

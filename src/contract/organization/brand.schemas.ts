@@ -13,16 +13,23 @@ export const BrandColor = z
   .transform((value) => value ?? null);
 
 const ADDRESS_MAX = 200;
+const SCHEME = 'https://';
+/** How much of an address may be typed: its beginning is kept with it, also where it was left out. */
+const roomFor = (text: string): number => ADDRESS_MAX - (withScheme(text).length - text.length);
+
 /** An address of the web, with or without its beginning as it is typed. */
 export const Website = z
   .string()
   .trim()
-  .max(ADDRESS_MAX, says('field.too_long', { maximum: ADDRESS_MAX }))
+  .refine((text) => text.length <= roomFor(text), {
+    error: ({ input }) => says('field.too_long', { maximum: roomFor(String(input)) }).error(),
+    abort: true,
+  })
   .refine((text) => text === '' || isWebAddress(withScheme(text)), says('field.website'))
   .nullish()
   .transform((text) => (text ? withScheme(text) : null));
 
-const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
+const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `${SCHEME}${text}`);
 
 /** A name of the web, whose last part is written in letters of any script, as browsers spell those: "xn--p1ai" is "рф". */
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;

@@ -61,7 +61,7 @@ export const PlanCapabilitiesChange = z.object({
 });
 
 export const NewOrganization = z.object({
-  name: line(120),
+  name: line(127),
   country: Country,
   /** Who founds it, as its superadmin. */
   firstName: line(60),

@@ -3,44 +3,24 @@ import { bulkOf } from '../bulk.ts';
 import { PlainDate as Day } from '../dates.schemas.ts';
 import { addDays, earlierDay, type PlainDate } from '../dates.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
-import { DecimalAmount } from '../money.schemas.ts';
+import { increaseRuleFields, sayingHowMuch } from './rent.increase-rules.ts';
 import { type IncreaseRule, increasedRent } from './rent.increases.ts';
 import type { RentLine } from './rent.occurrences.ts';
-import { RentAmount } from './rent.policies.ts';
-import { saysOfRent } from './rent.sentences.ts';
 
 /** How the rents of many leases become others: an offer to go on "as it is" is none of them. */
 export const RAISE_KINDS = ['BY_PERCENT', 'BY_AMOUNT', 'TO_MARKET', 'SET'] as const;
 
-const RaiseOfMany = z.object({
-  action: z.literal('raise'),
-  kind: z.enum(RAISE_KINDS),
-  /** Hundredths of a percent, such as 300 for 3 %; for `BY_PERCENT`. */
-  percentHundredths: z.number().int().min(-9_900).max(50_000).nullable().default(null),
-  /** Decimal string in each lease's currency: for `BY_AMOUNT` what is added a month, for `SET` the rent. */
-  amount: DecimalAmount.nullable().default(null),
-  /** To multiples of this, half up; as it is without. Only for `BY_PERCENT`. */
-  roundTo: RentAmount.nullable().default(null),
-  /** Never above what is asked for the home, where that is known. */
-  capAtMarket: z.boolean().default(false),
-  /** The first day of the new rent; the former one is owed through the day before. */
-  fromOn: Day.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range')),
-});
-
 /** Raises or lowers the rents of many leases by one rule. */
 export const BulkRaise = z.discriminatedUnion('action', [
-  RaiseOfMany.refine(({ kind, percentHundredths }) => kind !== 'BY_PERCENT' || percentHundredths !== null, {
-    path: ['percentHundredths'],
-    ...saysOfRent('rent.rule_percent_missing'),
-  })
-    .refine(({ kind, amount }) => (kind !== 'BY_AMOUNT' && kind !== 'SET') || amount !== null, {
-      path: ['amount'],
-      ...saysOfRent('rent.rule_amount_missing'),
-    })
-    .refine(({ kind, amount }) => kind !== 'SET' || Number(amount) >= 0, {
-      path: ['amount'],
-      ...saysOfRent('rent.rent_below_zero'),
+  sayingHowMuch(
+    z.object({
+      action: z.literal('raise'),
+      kind: z.enum(RAISE_KINDS),
+      ...increaseRuleFields,
+      /** The first day of the new rent; the former one is owed through the day before. */
+      fromOn: Day.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range')),
     }),
+  ),
 ]);
 export type BulkRaise = z.output<typeof BulkRaise>;
 
