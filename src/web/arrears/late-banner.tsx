@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { arrearsMessages as texts } from './arrears.messages.ts';
-import { lateStepsOf } from './late-steps.ts';
+import { brokenOf, lateStepsOf } from './late-steps.ts';
 import { PromiseDay, shortDay } from './promise-day.tsx';
 
 // The forms of the dialogs come when one is opened.
@@ -49,10 +49,11 @@ export function LateBanner({ arrears, lateSinceOn }: { arrears: Arrears; lateSin
 }
 
 /** What was promised last, else what is done about it. */
-function Standing({ arrears: { promise, past, reminders, lateSinceOn, currency } }: { arrears: Arrears }) {
+function Standing({ arrears }: { arrears: Arrears }) {
+  const { promise, reminders, lateSinceOn, currency } = arrears;
   if (promise) return <Promised promise={promise} />;
-  const [last] = past;
-  if (last?.state === 'BROKEN') return texts.broken(formatCurrency(last.amount, currency), shortDay(last.on));
+  const broken = brokenOf(arrears);
+  if (broken) return texts.broken(formatCurrency(broken.amount, currency), shortDay(broken.on));
   const [reminder] = reminders;
   return reminder && lateSinceOn && reminder.sentOn >= lateSinceOn
     ? texts.reminded(shortDay(reminder.sentOn))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Arrears, PaymentPromise } from '#contract/arrears/arrears.ts';
 import { plainDate } from '#contract/dates.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
-import { lateStepsOf } from './late-steps.ts';
+import { brokenOf, lateStepsOf } from './late-steps.ts';
 
 setOrgCountry('US');
 
@@ -47,8 +47,28 @@ describe('how far it is with what is late', () => {
       1,
       ['Nov 1, 2026', 'not yet', 'not kept: Nov 20, 2026', 'not yet'],
     ],
+    [
+      'they did not keep one about something else, which is paid by now',
+      { past: [promise('BROKEN')], lateSinceOn: plainDate('2027-02-01') },
+      1,
+      ['Feb 1, 2027', 'not yet', 'not yet', 'not yet'],
+    ],
+    [
+      'they kept one, and not the one before',
+      { past: [promise('KEPT'), promise('BROKEN')] },
+      1,
+      ['Nov 1, 2026', 'not yet', 'not yet', 'not yet'],
+    ],
   ])('where %s', (_, facts, done, when) => {
     const steps = lateStepsOf({ ...nothing, ...facts });
     expect([steps.done, steps.steps.map((step) => step.when)]).toEqual([done, when]);
   });
+});
+
+it('a promise that was not kept is named until what it was about is paid', () => {
+  const broken = promise('BROKEN');
+  expect(brokenOf({ ...nothing, past: [broken] })).toBe(broken);
+  expect(brokenOf({ past: [broken], lateSinceOn: broken.on })).toBe(broken);
+  expect(brokenOf({ past: [broken], lateSinceOn: plainDate('2026-11-21') })).toBeNull();
+  expect(brokenOf(nothing)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Arrears } from '#contract/arrears/arrears.ts';
+import type { Arrears, PaymentPromise } from '#contract/arrears/arrears.ts';
 import { NO_DATE } from '#contract/format/date.ts';
 import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
 import { arrearsMessages as texts } from './arrears.messages.ts';
@@ -6,6 +6,12 @@ import { shortDay } from './promise-day.tsx';
 
 /** How many days of reminders are named. */
 const NAMED_REMINDERS = 2;
+
+/** The promise that was not kept last, where it was about what is late now. */
+export function brokenOf({ past, lateSinceOn }: Pick<Arrears, 'past' | 'lateSinceOn'>): PaymentPromise | null {
+  const [last] = past;
+  return last?.state === 'BROKEN' && (lateSinceOn === null || last.on >= lateSinceOn) ? last : null;
+}
 
 /** How far it is with what is late: due, reminded, promised, paid. What was done before it fell due is about something else. */
 export function lateStepsOf({
@@ -19,7 +25,7 @@ export function lateStepsOf({
   const days = reminders
     .filter(({ sentOn }) => lateSinceOn === null || sentOn >= lateSinceOn)
     .map(({ sentOn }) => shortDay(sentOn));
-  const broken = past[0]?.state === 'BROKEN' ? past[0] : null;
+  const broken = brokenOf({ past, lateSinceOn });
   return {
     done: promise || days.length > 0 ? 2 : 1,
     steps: [

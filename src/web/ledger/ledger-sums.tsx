@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeaseFigure } from '#contract/books/books.words.ts';
 import type { PlainDate } from '#contract/dates.ts';
-import { formatCurrency } from '#contract/format/currency.ts';
+import { formatCurrency, NO_AMOUNT } from '#contract/format/currency.ts';
 import type { LeaseLedger } from '#contract/ledger/ledger.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -33,6 +33,8 @@ export function LedgerSums({ lease, ledger, asOf, isNow }: LedgerSumsProps) {
     { quiet: true, enabled: asOf === undefined },
   );
   const dues = read.data;
+  // Where it could not be read, nothing of it is on its way.
+  const toCome = read.isError ? NO_AMOUNT : <FigureToCome />;
   const money = (amount: string) => formatCurrency(amount, lease.currency);
   const late =
     asOf === undefined
@@ -60,13 +62,13 @@ export function LedgerSums({ lease, ledger, asOf, isNow }: LedgerSumsProps) {
         others={[
           {
             name: texts.oldest,
-            value: late === undefined ? <FigureToCome /> : late ? oldestIn(late) : texts.nothingLate,
+            value: late === undefined ? toCome : late ? oldestIn(late) : texts.nothingLate,
           },
           ...(asOf === undefined
             ? [
                 {
                   name: dues?.next ? texts.dueNextOn(dayOf(dues.next.dueOn)) : texts.dueNext,
-                  value: dues ? dues.next ? money(dues.next.amount) : texts.nothingNext : <FigureToCome />,
+                  value: dues ? (dues.next ? money(dues.next.amount) : texts.nothingNext) : toCome,
                 },
               ]
             : []),

@@ -28,7 +28,8 @@ function usePaying(form: PaymentForm, ledger: Ledger, today: PlainDate) {
   const amountMinor = findMoneyProblem(amount, currency) === null ? Math.max(0, toMinor(amount, currency)) : 0;
   const on = isPlainDate(paidOn) ? paidOn : today;
   const mode = ORDERS.find((one) => one === typedMode) ?? ledger.order.mode;
-  return { amountMinor, on, mode, ...whatItPays(ledger, { amountMinor, on, mode, chosen }) };
+  const given = mode === 'SPECIFIED' ? chosen : {};
+  return { amountMinor, on, mode, given, ...whatItPays(ledger, { amountMinor, on, mode, chosen: given }) };
 }
 
 type PayingProps = { form: PaymentForm; ledger: Ledger; today: PlainDate };
@@ -45,12 +46,12 @@ export function InShort({ form, ledger, today }: PayingProps) {
 
 /** Charge by charge what a payment pays, while it is typed; where somebody chooses, they say it here. */
 export function WhatItPays({ form, ledger, today }: PayingProps) {
-  const { shares, amountMinor, aheadMinor, owedMinor, mode, on } = usePaying(form, ledger, today);
+  const { shares, amountMinor, aheadMinor, owedMinor, mode, on, given } = usePaying(form, ledger, today);
   const { currency, lines } = ledger;
   const written = (minor: number): string => formatAmount(fromMinor(minor, currency), currency);
   const isChosen = mode === 'SPECIFIED';
   const paid = new Map(shares.map(({ chargeId, minor }) => [chargeId, minor]));
-  const rows = openToChoose(ledger).filter(({ id, dueOn }) => isChosen || paid.has(id) || dueOn <= on);
+  const rows = openToChoose(ledger, given).filter(({ id, dueOn }) => isChosen || paid.has(id) || dueOn <= on);
   return (
     <section aria-label={texts.what} className="grid content-start gap-3 text-sm">
       <header className="flex flex-wrap items-center justify-between gap-2">

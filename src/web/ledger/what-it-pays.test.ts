@@ -84,6 +84,12 @@ describe('what a payment pays, before it is posted', () => {
     expect(paying.aheadMinor).toBe(3_000);
     expect(openToChoose(ledger).map(({ id }) => id)).toEqual(['rent', 'fee', 'locker', 'next']);
   });
+
+  it('names still what was given to a charge that somebody else paid meanwhile, so that it can be taken back', () => {
+    const named = (chosen: Record<string, string>) => openToChoose(ledger, chosen).map(({ id }) => id);
+    expect(named({ paid: '40.00' })).toEqual(['paid', 'rent', 'fee', 'locker', 'next']);
+    for (const paid of ['', '0', '0.00']) expect(named({ paid })).not.toContain('paid');
+  });
 });
 
 test('late fees after the day of a payment are those that stand and were charged later', () => {

@@ -39,10 +39,13 @@ export function whatItPays(ledger: Ledger, { amountMinor, on, mode, chosen = {} 
   };
 }
 
-/** The charges that a payment may be given to, the oldest first, each with what of it is open. */
-export const openToChoose = (ledger: Ledger): OpenCharge[] =>
+/**
+ * The charges that a payment may be given to, the oldest first, each with what of it is open. One that was given something
+ * and was paid meanwhile stays, so that it can be taken back.
+ */
+export const openToChoose = (ledger: Ledger, chosen: Chosen = {}): OpenCharge[] =>
   openCharges(ledger)
-    .filter(({ openMinor }) => openMinor > 0)
+    .filter(({ id, openMinor }) => openMinor > 0 || Number(chosen[id] ?? 0) !== 0)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 
 const sharesOf = (open: readonly OpenCharge[], chosen: Chosen, currency: string): Share[] =>

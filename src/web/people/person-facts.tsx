@@ -1,5 +1,4 @@
 import { formatDate } from '#contract/format/date.ts';
-import { isBinding } from '#contract/leases/leases.words.ts';
 import type { Person, PersonChange, PersonLease } from '#contract/people/people.ts';
 import { HomeCard } from '#web/leases/home-card.tsx';
 import { LeaseState } from '#web/leases/lease-state.tsx';
@@ -15,6 +14,7 @@ import { Section } from '#web/ui/section.tsx';
 import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { peopleWords, personFieldWords, personMessages as texts } from './people.messages.ts';
+import { homesOf } from './person-homes.ts';
 
 const day = (on: string) => formatDate(on, orgLocale());
 
@@ -49,9 +49,6 @@ export function PersonReach({ person }: { person: Person }) {
   if (facts.length === 0) return <p className="text-sm text-ink-3">{texts.noContact}</p>;
   return <DescriptionList facts={facts} />;
 }
-
-/** The leases that bind somebody, now or soon: where they live and what was agreed. */
-export const homesOf = ({ leases }: Person): PersonLease[] => leases.filter(({ status }) => isBinding(status));
 
 /** Where somebody lives, with what was agreed; their other leases are named below. */
 export function PersonHomes({ person }: { person: Person }) {

@@ -33,7 +33,8 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
-import { homesOf, OwnedProperties, PersonHomes, PersonHousehold, PersonReach } from './person-facts.tsx';
+import { OwnedProperties, PersonHomes, PersonHousehold, PersonReach } from './person-facts.tsx';
+import { currentHomeOf } from './person-homes.ts';
 import { RelationTags } from './person-marks.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
@@ -57,7 +58,7 @@ function ShownPerson({ person }: { person: Person }) {
   const { leases, owns, relations } = person;
   const works = person.isContractor || relations.includes('STAFF');
   const isUnattached = leases.length === 0 && owns.length === 0 && !works;
-  const [home] = homesOf(person);
+  const home = currentHomeOf(person);
   const place = homeOf(person);
   return (
     <Page>
@@ -175,7 +176,7 @@ type ActionsProps = { person: Person; onRemove: () => void };
 function PersonActions({ person, onRemove }: ActionsProps) {
   const { capabilities, activeRole } = useSession();
   const { can: may } = person;
-  const [home] = homesOf(person);
+  const home = currentHomeOf(person);
   const mayLet = can(activeRole, 'leases:write');
   return (
     <>

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import type { PlanRow } from '#contract/plans/plans.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -9,7 +8,6 @@ import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
-import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
@@ -19,7 +17,8 @@ import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { planCard, planColumns } from './plan-columns.tsx';
 import { FILTERS, planTabs, readPlanQuery, SORT_CHOICES, SORTS } from './plan-views.ts';
-import { planStateWords, planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
+import { planStateWords, planListMessages as texts } from './plans.messages.ts';
+import { usePlanFilters } from './use-plan-filters.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
 const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
@@ -36,6 +35,7 @@ export function PlansPage() {
   const dialog = useDialogUrl('plan');
   const query = readPlanQuery(list.url);
   const plans = useReadPages(api.plans.list, { query });
+  const filters = usePlanFilters(list);
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
@@ -55,13 +55,7 @@ export function PlansPage() {
       />
       <ListToolbar
         search={list.search(texts.search)}
-        filters={[
-          list.choice('category', words.category, TICKET_CATEGORIES, categoryWords),
-          ...list.held('propertyId', texts.property, () => plans.data?.rows[0]?.property?.name),
-          ...list.held('unitId', texts.unit, () => plans.data?.rows[0]?.unit?.label),
-          ...list.held('meterId', words.meterId, () => plans.data?.rows[0]?.meter?.name),
-          ...list.held('assetId', texts.equipment, () => plans.data?.rows[0]?.asset?.name),
-        ]}
+        filters={filters}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
         columns={list.columnsMenu(planColumns)}
       >

@@ -82,6 +82,8 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   from: 'From',
   to: 'To',
   openEnd: 'Open end',
+  dueOnDay: (day: string) => `due on day ${day}`,
+  postedBefore: (count: string) => `posted ${count} days before`,
   memo: 'Called',
   memoHint: 'Such as “Locker 7”',
   inAdvance: 'Posted before',

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { NIGHTLY_STEPS } from '#contract/rent/rent.nights.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
@@ -12,25 +11,19 @@ import { Section } from '#web/ui/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { lastNightMessages as texts } from '../books.messages.ts';
 import { nightMessages, stepWords } from '../nights/nights.messages.ts';
+import { lastNightOf } from './last-night-sums.ts';
 
 /** What the last night did in properties of a currency, step by step; nothing where no night has passed. */
 export function LastNight({ currency, propertyId }: { currency: string; propertyId: string | undefined }) {
   const nights = useRead(api.rent.nights, { query: { propertyId, limit: 200 } }, { quiet: true, keepsPrevious: true });
-  const last = nights.data?.[0]?.runOn;
+  const night = nights.data && lastNightOf(nights.data, currency);
   if (nights.isLoadingError) return <ReadFailed title={texts.failed} read={nights} />;
-  if (!last) return nights.isPending ? <Coming /> : null;
-  const ofNight = nights.data?.filter((night) => night.runOn === last && night.currency === currency) ?? [];
-  const steps = ofNight.flatMap((night) => night.steps);
-  const failedCount = steps.reduce((sum, { failures }) => sum + failures.length, 0);
-  const done = NIGHTLY_STEPS.map((name) => {
-    const own = steps.filter((step) => step.name === name);
-    const total = (of: (step: (typeof own)[number]) => number) => own.reduce((sum, step) => sum + of(step), 0);
-    return { name, count: total(({ count }) => count), amount: total(({ amount }) => Number(amount)) };
-  }).filter(({ count }) => count > 0);
+  if (!night) return nights.isPending ? <Coming /> : null;
+  const { on, done, failedCount } = night;
   return (
     <Section
       title={texts.title}
-      count={shortDay(last)}
+      count={shortDay(on)}
       action={
         <Link className="link text-sm" href={paths.nights}>
           {texts.all}
@@ -46,7 +39,7 @@ export function LastNight({ currency, propertyId }: { currency: string; property
         {done.map(({ name, count, amount }) => (
           <li key={name} className="flex items-center gap-2 text-ink-2">
             <Check className="sm flex-none text-success-text" aria-hidden="true" />
-            {stepWords[name](count, formatCurrency(String(amount), currency))}
+            {stepWords[name](count, formatCurrency(amount, currency))}
           </li>
         ))}
         {done.length === 0 && failedCount === 0 && <li className="text-ink-3">{texts.nothing}</li>}

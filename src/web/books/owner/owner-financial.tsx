@@ -24,6 +24,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
+import { financialMessages } from '../books.messages.ts';
 import { FinancialHead } from '../financial-head.tsx';
 import { ownerMessages as texts } from './owner.messages.ts';
 import { daysOf, OWNER_PERIODS } from './owner-periods.ts';
@@ -52,7 +53,7 @@ export function OwnerFinancial() {
           <>
             {data && data.currencies.length > 1 && (
               <Segment
-                aria-label={data.currency}
+                aria-label={financialMessages.currency}
                 choices={data.currencies.map((value) => ({ value, label: value }))}
                 value={data.currency}
                 onChange={(currency) => change({ currency })}

@@ -4,14 +4,13 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { paths, withQuery } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { ViewerContext } from '../list/ticket-columns.tsx';
-import { filtersOf } from '../list/ticket-views.ts';
+import { filtersOf, listOfStates } from '../list/ticket-views.ts';
 import { ticketsMessages as texts } from '../list/tickets.messages.ts';
 import { boardMessages as boardTexts } from './board.messages.ts';
 import { BoardCard } from './board-card.tsx';
@@ -104,10 +103,7 @@ function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }:
         ))}
       </ul>
       {rest > 0 && (
-        <Link
-          className="link block p-2 text-center text-sm"
-          href={withQuery(paths.maintenance, { status: [...column.statuses] })}
-        >
+        <Link className="link block p-2 text-center text-sm" href={listOfStates(url, column.statuses)}>
           {boardTexts.more(rest)}
         </Link>
       )}

@@ -63,6 +63,16 @@ export function ToBook({ url, onDrag, onBook }: ToBookProps) {
           </li>
         ))}
       </ul>
+      {waiting.hasNextPage && (
+        <Button
+          size="sm"
+          className="mt-2"
+          busy={waiting.isFetchingNextPage}
+          onClick={() => void waiting.fetchNextPage()}
+        >
+          {texts.loadMore}
+        </Button>
+      )}
     </aside>
   );
 }

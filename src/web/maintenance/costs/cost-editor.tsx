@@ -18,7 +18,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
 import type { CostParts } from './cost-form.tsx';
-import { totalOf } from './cost-total.ts';
+import { spendingOf, totalOf } from './cost-total.ts';
 
 const texts = costMessages.form;
 
@@ -118,21 +118,17 @@ function SpendingLimit({ form, ticket, limit, before, onAskOwner }: SpendingLimi
   const { errors } = useFormState({ control });
   const { currency, costTotal, priority } = ticket;
   const added = totalOf({ quantity, unitCost, tax }, currency) ?? '0';
-  const together = Number(costTotal?.amount ?? 0) - Number(before) + Number(added);
-  const most = Number(limit.amount.amount);
-  const isOver = together > most;
+  const { together, share, isOver } = spendingOf(
+    { costTotal: costTotal?.amount ?? '0', before, added, limit: limit.amount.amount },
+    currency,
+  );
   const isUrgent = priority === 'EMERGENCY';
   const says = texts.limit.together(formatCurrency(together, currency));
   const agreed = formatCurrency(limit.amount);
   const limits = isOver && isUrgent ? texts.limit.emergency(agreed) : texts.limit.givenBy[limit.givenBy](agreed);
   return (
     <div className="grid gap-2 text-sm">
-      <Meter
-        value={most === 0 ? 1 : together / most}
-        label={`${says}, ${limits}`}
-        tone={isOver ? 'late' : undefined}
-        isThin
-      />
+      <Meter value={share} label={`${says}, ${limits}`} tone={isOver ? 'late' : undefined} isThin />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2" aria-live="polite">
         <Colored tone={isOver && !isUrgent ? 'late' : undefined}>{says}</Colored>
         <span className="text-ink-3">{limits}</span>

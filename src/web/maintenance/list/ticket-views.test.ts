@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, type UrlState, writeSearch } from '#web/address.ts';
-import { FILTER_NAMES, filtersOf, SORT_CHOICES, ticketsQuery, viewOf, viewQuery, viewsFor } from './ticket-views.ts';
+import {
+  FILTER_NAMES,
+  filtersOf,
+  listOfStates,
+  SORT_CHOICES,
+  ticketsQuery,
+  viewOf,
+  viewQuery,
+  viewsFor,
+} from './ticket-views.ts';
 
 describe('the saved views', () => {
   it('are all four for those who can do something about what is late', () => {
@@ -94,5 +103,19 @@ describe('the query of the list', () => {
   it('comes back from an address as it went in', () => {
     const url = { view: 'turn', status: ['NEW', 'TRIAGED'], q: 'tap & sink', sort: '-createdAt' };
     expect(ticketsQuery(parseSearch(writeSearch(url)), 'operator')).toEqual(ticketsQuery(url, 'operator'));
+  });
+});
+
+describe('what a column of the board has no room for', () => {
+  it('is a list of the same requests: in its states, and narrowed as the board is', () => {
+    const url = { layout: 'board', propertyId: 'p', q: 'boiler', tag: 'roof', priority: ['HIGH', 'EMERGENCY'] };
+    const href = listOfStates(url, ['IN_PROGRESS', 'ON_HOLD']);
+    const there = parseSearch(new URL(href, 'http://lintel.example').search);
+    expect(filtersOf(there)).toEqual({ ...filtersOf(url), status: ['IN_PROGRESS', 'ON_HOLD'] });
+    expect([there.layout, viewOf(there)]).toEqual([undefined, 'open']);
+  });
+
+  it('is of its own states, whichever the address asks for', () => {
+    expect(listOfStates({ status: 'NEW' }, ['SCHEDULED'])).toBe('/maintenance?status=SCHEDULED');
   });
 });

@@ -1,8 +1,9 @@
-import { TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
+import { TICKET_STATUSES, type TicketStatus, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { ticketsMessages } from './tickets.messages.ts';
 
 export type ViewName = 'open' | 'turn' | 'late' | 'finished';
@@ -70,6 +71,13 @@ export const FILTER_NAMES = [
   'waitingOn',
   'tag',
 ] as const;
+
+/** The list of requests in some states, narrowed by what else the address asks for. */
+export const listOfStates = (url: UrlState, statuses: readonly TicketStatus[]): string =>
+  withQuery(paths.maintenance, {
+    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, url[name]])),
+    status: [...statuses],
+  });
 
 export type TicketSort = 'urgency' | '-createdAt';
 export const SORT_CHOICES: readonly { value: TicketSort; label: string }[] = [

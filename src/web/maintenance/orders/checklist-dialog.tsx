@@ -4,6 +4,7 @@ import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { linesPart } from '#web/forms/kinds/lines.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { useSeen } from '#web/forms/use-seen.ts';
+import { itemsOf } from './checklist-items.ts';
 import { officeJobMessages } from './office-jobs.messages.ts';
 
 const texts = officeJobMessages.checklist;
@@ -28,14 +29,7 @@ export function ChecklistDialog({ order, onClose }: { order: WorkOrder; onClose:
       }}
       call={api.workOrders.setChecklist}
       params={{ workOrderId: order.id }}
-      body={({ lines, mustTick }) => ({
-        seen,
-        items: lines.map((text) => ({
-          key: checklist.find((item) => item.text === text)?.key ?? null,
-          text,
-          isRequired: mustTick,
-        })),
-      })}
+      body={({ lines, mustTick }) => ({ seen, items: itemsOf(lines, checklist, mustTick) })}
       onClose={onClose}
       onRefused={onRefused}
     />

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import type { Choice } from '#web/ui/choice.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { AssetPicker } from '../equipment/asset-picker.tsx';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
 import { SuggestionHint } from '../suggest/suggestion-hint.tsx';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
-import type { NewTicketParts } from './new-ticket-parts.tsx';
+import { type NewTicketParts, reporterAt } from './new-ticket-parts.tsx';
 import { RequesterInput, UnitInput } from './place-inputs.tsx';
 
 type FieldsProps = { form: PartsForm<NewTicketParts> };
@@ -16,6 +18,13 @@ type FieldsProps = { form: PartsForm<NewTicketParts> };
 /** Where it is and what is wrong; the property says which homes there are, and a home who lives there. */
 export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
   const property = useWatch({ control: form.control, name: 'propertyId' });
+  const [url] = useUrlState();
+  /** Who was taken from the home, that of the link too; nobody where somebody was named. */
+  const taken = useRef(oneOf(url, 'requestedById') === undefined ? form.getValues('requestedById') : null);
+  function moveTo(renter: Choice | null) {
+    form.setValue('requestedById', reporterAt(form.getValues('requestedById'), taken.current, renter));
+    taken.current = renter;
+  }
   return (
     <>
       <h2>{texts.where}</h2>
@@ -29,6 +38,7 @@ export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: bool
               onChange(choice);
               form.setValue('unitId', null);
               form.setValue('assetId', null);
+              moveTo(null);
             }}
           />
         )}
@@ -43,7 +53,7 @@ export function PlaceAndProblem({ form, isStaff }: FieldsProps & { isStaff: bool
             propertyId={property?.value ?? null}
             onChange={(unit, renter) => {
               onChange(unit);
-              if (form.getValues('requestedById') === null) form.setValue('requestedById', renter);
+              moveTo(renter);
             }}
           />
         )}

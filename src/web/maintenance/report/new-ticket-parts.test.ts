@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Ticket, TicketChange, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { emptyOf, linesOf, sentOf } from '#web/forms/parts.ts';
 import { detailsParts, detailsSchema, ticketValuesOf } from '../ticket/ticket-details.tsx';
-import { newTicketParts } from './new-ticket-parts.tsx';
+import { newTicketParts, reporterAt } from './new-ticket-parts.tsx';
 
 const COURT = '0197a000-0000-7000-8000-000000000001';
 const FLAT = '0197a000-0000-7000-8000-000000000002';
@@ -101,5 +101,27 @@ describe('the details of a request', () => {
     const differing = linesOf(detailsParts, values, theirs).filter((line) => !line.isSame);
     expect(differing.map(({ key }) => key)).toEqual(['category', 'entryPermission', 'hasPets']);
     for (const { yours, theirs: other } of differing) expect(`${yours}${other}`).not.toMatch(/[A-Z]{3}|_|true|null/);
+  });
+});
+
+describe('who reported it, once another home is chosen', () => {
+  const [maria, tom] = [
+    { value: 'm', label: 'Maria Lopez' },
+    { value: 't', label: 'Tom Hale' },
+  ];
+
+  it('is who lives there', () => {
+    expect(reporterAt(null, null, maria)).toEqual(maria);
+  });
+
+  it('is no longer who lives in the one that was chosen by mistake: they would be told of what is not their home', () => {
+    expect(reporterAt(maria, maria, tom)).toEqual(tom);
+    // Nobody lives there, or the property is another.
+    expect(reporterAt(maria, maria, null)).toBeNull();
+  });
+
+  it('stays whoever was chosen by hand', () => {
+    expect(reporterAt(tom, null, maria)).toEqual(tom);
+    expect(reporterAt(tom, maria, null)).toEqual(tom);
   });
 });

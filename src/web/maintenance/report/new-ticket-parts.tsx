@@ -24,6 +24,13 @@ const SOURCES = ['STAFF', 'PHONE', 'EMAIL'] as const;
 const unitPart: Chosen<string | null> = { ...chosen(texts.unit, { optional: true, hint: texts.unitHint }), send: idOf };
 const requesterPart: Chosen<string | null> = { ...chosen(texts.requestedBy, { optional: true }), send: idOf };
 
+/**
+ * Who said so once another home is chosen: who lives there, as long as whoever stands there was taken from a home too.
+ * Somebody who was chosen by hand stays.
+ */
+export const reporterAt = (said: Choice | null, taken: Choice | null, renter: Choice | null): Choice | null =>
+  said === null || said.value === taken?.value ? renter : said;
+
 /** What is asked of staff and owners who report a problem: where, what, and who said so. */
 export const newTicketParts = {
   // Renters leave it out, and so does who has not chosen one.

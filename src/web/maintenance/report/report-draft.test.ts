@@ -6,6 +6,7 @@ import {
   askedIn,
   emptyReport,
   faultOf,
+  homesOf,
   isDescribed,
   keptReport,
   lastStepOf,
@@ -141,4 +142,32 @@ it('answers that were kept come back, but for those that are asked no more', () 
   expect(keptReport(kept)).toEqual(kept);
   expect(keptReport({ ...kept, what: { label: 'From the sky', title: 'Rain' } })).toMatchObject({ what: null });
   expect(keptReport({ ...kept, category: 'METEORS' })).toMatchObject({ category: null, what: null, howBad: null });
+});
+
+it('what was said to be an emergency is one still after a reload, where its kind of fault has no such answer, too', () => {
+  const crack = faults.find(({ category }) => category === 'WALLS_CEILINGS');
+  const [worst] = crack?.howBad ?? [];
+  const raised = {
+    ...emptyReport,
+    category: 'WALLS_CEILINGS' as const,
+    howBad: worst && { ...worst, priority: 'EMERGENCY' },
+  };
+  expect(worst?.priority).toBe('HIGH');
+  expect(reportBody(keptReport(structuredClone(raised)), home, [], undefined).priority).toBe('EMERGENCY');
+  // A page of another release may have called the answer less urgent: today's word counts.
+  const calm = { ...raised, howBad: worst && { ...worst, priority: 'LOW' } };
+  expect(keptReport(structuredClone(calm)).howBad).toEqual(worst);
+});
+
+it('a home is offered once, though a lease and the one that follows it are both of it', () => {
+  const lease = (id: string, status: OwnLease['status'], unitId: string) =>
+    ({ id, status, unit: { id: unitId, label: unitId } }) as OwnLease;
+  const leases = [
+    lease('running', 'ACTIVE', '14'),
+    lease('renewed', 'SIGNED', '14'),
+    lease('garage', 'SIGNED', 'G2'),
+    lease('former', 'ENDED', '9'),
+  ];
+  expect(homesOf(leases).map(({ id }) => id)).toEqual(['running', 'garage']);
+  expect(homesOf([lease('former', 'ENDED', '9')])).toEqual([]);
 });

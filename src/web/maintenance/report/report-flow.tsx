@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
-import { isBinding } from '#contract/leases/leases.words.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -30,6 +29,7 @@ import { CheckStep } from './report-check.tsx';
 import {
   askedIn,
   emptyReport,
+  homesOf,
   isDescribed,
   isOfOwnWords,
   keptReport,
@@ -55,7 +55,7 @@ export function ReportFlow() {
   const leases = useRead(api.leases.own, {});
   if (leases.isPending) return <SkeletonPage />;
   if (leases.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
-  const homes = leases.data.filter(({ status }) => isBinding(status));
+  const homes = homesOf(leases.data);
   const [first] = homes;
   if (!first)
     return (

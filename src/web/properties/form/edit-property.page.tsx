@@ -8,7 +8,7 @@ import { propertyFieldWords, propertyListMessages } from '../properties.messages
 import { PropertyRecord } from '../property/property-record.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
-import { propertyForm, propertyValuesOf } from './property-form.tsx';
+import { propertyFormIn, propertyValuesOf } from './property-form.tsx';
 
 /** Changes a property; what somebody else saved meanwhile is compared line by line. */
 export function EditPropertyPage() {
@@ -19,7 +19,7 @@ function EditProperty({ property }: { property: Property }) {
   const go = useGo();
   const page = paths.property(property.id);
   const form = useUpdateForm({
-    ...propertyForm,
+    ...propertyFormIn(property.currency),
     draft: `property ${property.id}`,
     call: api.properties.update,
     row: property,

@@ -3,7 +3,7 @@ import { type Property, PropertyInput } from '#contract/properties/properties.ts
 import { PROPERTY_KINDS, PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
 import { applyChoices, mergeUntouched } from '#web/forms/merge.ts';
 import { emptyOf, linesOf } from '#web/forms/parts.ts';
-import { propertyForm, propertyValuesOf, subTypesOf, weighTyped } from './property-form.tsx';
+import { propertyForm, propertyFormIn, propertyValuesOf, subTypesOf, weighTyped } from './property-form.tsx';
 
 const { parts, bodyOf, rules } = propertyForm;
 const ZOFIA = '0197a000-0000-7000-8000-000000000001';
@@ -145,4 +145,17 @@ it('every type of building belongs to one use', () => {
   expect(all.toSorted()).toEqual([...PROPERTY_SUB_TYPES].toSorted());
   expect(subTypesOf('RESIDENTIAL')).toContain('MULTI_FAMILY');
   expect(subTypesOf('RESIDENTIAL')).not.toContain('OFFICE');
+});
+
+it.each([
+  ['GBP', '£250.00'],
+  ['INR', '₹250.00'],
+  ['USD', '$250.00'],
+])('what two people say of its limit is compared in its own currency, %s', (currency, written) => {
+  const form = propertyFormIn(currency);
+  const limit = linesOf(form.parts, values, { ...values, approvalLimit: '' }).find(
+    ({ key }) => key === 'approvalLimit',
+  );
+  expect(limit).toMatchObject({ yours: written, isSame: false });
+  expect(Object.keys(form.parts)).toEqual(Object.keys(parts));
 });

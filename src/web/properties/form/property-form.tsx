@@ -51,11 +51,9 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
 /** How far shares are from 100 percent while they are typed, with a comma or a point. */
 export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(owners));
 
-/** In the currency that the form says; the page gives it to the control. */
-const approvalLimitPart = optionalMoneyPart(words.approvalLimit, 'USD', {
-  full: true,
-  hint: texts.approvalLimitHint,
-});
+/** Typed in the currency that the form says, which the page gives to the control; compared in that of the property. */
+const approvalLimitPart = (currency: string) =>
+  optionalMoneyPart(words.approvalLimit, currency, { full: true, hint: texts.approvalLimitHint });
 
 const propertyParts = {
   name: textPart(words.name, { full: true, hint: texts.nameHint }),
@@ -71,7 +69,7 @@ const propertyParts = {
     ...textPart(words.currency, { hint: texts.currencyHint }),
     control: (props) => <CurrencyInput {...props} />,
   } satisfies Part<string, string, string | null>,
-  approvalLimit: approvalLimitPart,
+  approvalLimit: approvalLimitPart('USD'),
   owners: ownersPart,
   managerId: optionalPersonPart(words.managerId, { full: true, hint: texts.managerHint, relation: 'STAFF' }),
   maintenanceNotice: longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),
@@ -93,6 +91,12 @@ export const propertyForm = {
     return problem ? [{ path: ['owners'], message: propertyProblems[problem].message, code: problem }] : [];
   },
 };
+
+/** The form of a property that exists, whose amounts are in this currency. */
+export const propertyFormIn = (currency: string) => ({
+  ...propertyForm,
+  parts: { ...propertyParts, approvalLimit: approvalLimitPart(currency) },
+});
 
 /** The fields of a property that exists. */
 export const propertyValuesOf = (property: Property): TypedOf<PropertyParts> =>

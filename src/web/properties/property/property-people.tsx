@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { MoreRows } from '#web/layout/more-rows.tsx';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -54,7 +55,7 @@ function Renters({ propertyId }: { propertyId: string }) {
     unit.renters.map((renter) => ({ ...renter, aside: unit.label, key: `${unit.id} ${renter.id}` })),
   );
   return (
-    <Section title={texts.rentersTitle} count={people.length || undefined}>
+    <Section title={texts.rentersTitle} count={units.hasNextPage ? undefined : people.length || undefined}>
       {units.error ? (
         <ErrorState
           title={unitListMessages.failed}
@@ -62,7 +63,12 @@ function Renters({ propertyId }: { propertyId: string }) {
           isRetrying={units.isFetching}
         />
       ) : units.data ? (
-        <People none={texts.noRenters} people={people} />
+        <>
+          <People none={texts.noRenters} people={people} />
+          {units.hasNextPage && (
+            <MoreRows read={units} data={units.data} itemsLabel={unitListMessages.itemsLabel} step={MOST} />
+          )}
+        </>
       ) : (
         <SkeletonRows />
       )}

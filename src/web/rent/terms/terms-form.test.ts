@@ -65,6 +65,24 @@ describe('what a lease owes, as it is typed', () => {
     expect(line?.yours).not.toMatch(/MONTHLY|2027-01-01/);
   });
 
+  it.each<Partial<LineValue>>([
+    { memo: 'Garage' },
+    { dueDay: '5' },
+    { postDaysInAdvance: '10' },
+    { cycle: 'QUARTERLY' },
+    { account: '4040' },
+  ])('is something to choose where somebody else saved %j meanwhile', (changes) => {
+    const [line] = linesOf(parts, { lines: [rent] }, { lines: [{ ...rent, ...changes }] });
+    expect(line).toMatchObject({ isSame: false });
+    for (const words of [line?.yours, line?.theirs]) expect(words).not.toMatch(/MONTHLY|QUARTERLY|undefined|false/);
+  });
+
+  it('says no day of the month of what is paid by the week', () => {
+    const [line] = linesOf(parts, { lines: [{ ...rent, cycle: 'WEEKLY' }] }, { lines: [rent] });
+    expect(line?.yours).not.toContain('day 1');
+    expect(line?.theirs).toContain('due on day 1');
+  });
+
   it('begins with a monthly line on the day that the others are due', () => {
     expect(emptyLine(5, '2027-03-01')).toMatchObject({
       cycle: 'MONTHLY',

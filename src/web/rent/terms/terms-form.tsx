@@ -1,7 +1,7 @@
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { findMoneyProblem, toMinor } from '#contract/money.ts';
-import type { RentCycle } from '#contract/rent/rent.cycles.ts';
+import { monthsOf, type RentCycle } from '#contract/rent/rent.cycles.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import type { RentTerms, RentTermsChange } from '#contract/rent/rent.ts';
 import { readFigure } from '#web/forms/kinds/figure.tsx';
@@ -53,14 +53,20 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
     })),
   show: (typed) =>
     typed
-      .map(({ account, amount, cycle, startsOn, endsOn }) =>
+      // All of a line that is sent, or what somebody else changed of it would read the same and be saved over unseen.
+      .map(({ account, memo, amount, cycle, startsOn, endsOn, dueDay, postDaysInAdvance }) =>
         [
           account,
+          memo && `“${memo}”`,
           formatCurrency(amount, currency),
           cycleWords[cycle],
           shortDay(startsOn),
           endsOn ? shortDay(endsOn) : texts.openEnd,
-        ].join(' '),
+          monthsOf(cycle) !== null && texts.dueOnDay(dueDay),
+          readFigure(postDaysInAdvance) !== 0 && texts.postedBefore(postDaysInAdvance),
+        ]
+          .filter(Boolean)
+          .join(' '),
       )
       .join('; '),
 });
