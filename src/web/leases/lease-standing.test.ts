@@ -65,4 +65,19 @@ describe('where a lease stands, for those who live there', () => {
   ] as const)('%o', (changes, title) => {
     expect(ownStandingOf(lease(changes as Partial<LeaseRow>) as unknown as OwnLease).title).toMatch(title);
   });
+
+  it.each([inDays(20), inDays(-1)])(
+    'tells of the next term and of no move-out once it is renewed beyond %s',
+    (endsOn) => {
+      const renewal = { status: 'ACCEPTED', startsOn: addDays(endsOn, 1) } as OwnLease['renewal'];
+      const standing = ownStandingOf({ ...lease({ endsOn }), renewal } as unknown as OwnLease);
+      expect(standing).toMatchObject({ title: 'You live here', tone: 'good' });
+      expect(standing.detail).toMatch(/^It is renewed: your next term begins on/);
+      const offered = ownStandingOf({
+        ...lease({ endsOn }),
+        renewal: { ...renewal, status: 'OFFERED' },
+      } as unknown as OwnLease);
+      expect(offered.detail).not.toMatch(/renewed/);
+    },
+  );
 });

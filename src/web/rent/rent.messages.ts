@@ -66,6 +66,12 @@ export const combineWords: Record<LateFeeRules['combine'], string> = defineMessa
 
 const days = (count: number) => counted(count, { one: 'day', other: 'days' });
 
+/** What a line says besides where two versions of it are compared. */
+export const comparedLineMessages = defineMessages('rent.comparedLineMessages', {
+  dueOnDay: (day: string) => `due on day ${day}`,
+  postedBefore: (count: string) => `posted ${count} days before`,
+});
+
 export const rentMessages = defineMessages('rent.rentMessages', {
   title: 'Rent and rules',
   failed: 'What this lease owes did not load',
@@ -82,8 +88,6 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   from: 'From',
   to: 'To',
   openEnd: 'Open end',
-  dueOnDay: (day: string) => `due on day ${day}`,
-  postedBefore: (count: string) => `posted ${count} days before`,
   memo: 'Called',
   memoHint: 'Such as “Locker 7”',
   inAdvance: 'Posted before',

@@ -12,6 +12,7 @@ export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
   standing: {
     active: 'You live here',
     until: (day: string, due: string) => `Your lease ends on ${day}, ${due}.`,
+    goesOn: (day: string) => `It is renewed: your next term begins on ${day}.`,
     rollsOver: (day: string) => `After ${day} it goes on month to month.`,
     openEnded: 'It has no last day, until you or the landlord give notice.',
     signed: (day: string) => `It starts on ${day}`,

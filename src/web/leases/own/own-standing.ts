@@ -21,6 +21,9 @@ export function ownStandingOf(lease: OwnLease): Pick<StatusBannerProps, 'title' 
     };
   if (day === null || due === null) return { title: texts.active, detail: texts.openEnded, done: 1 };
   if (lease.status === 'ENDED') return { title: texts.ended(longDay(day)), tone: 'good', done: 4 };
+  // Nobody moves out of what goes on.
+  if (lease.status === 'ACTIVE' && lease.renewal?.status === 'ACCEPTED')
+    return { title: texts.active, detail: texts.goesOn(longDay(lease.renewal.startsOn)), tone: 'good', done: 1 };
   if (isPast) return { title: texts.past(longDay(day)), detail: texts.pastDetail, tone: 'soon', done: 2 };
   if (lease.status === 'NOTICE')
     return { title: texts.leaving(longDay(day)), detail: texts.leavingDetail(due), tone: 'soon', done: 2 };

@@ -31,6 +31,11 @@ test('a fee is taken back once however often it is pressed, and what is left of 
 
 test('all are taken after what that changes was read, in each currency; where somebody decided meanwhile none is, and that is said', async () => {
   const { admin, org, leaseId, balances } = await givenFeesToLookAt(server);
+  // What the overview of one property counts is what its link leads to.
+  const { property } = await ask(admin, 'GET', `/api/leases/${leaseId}`);
+  const ofProperty = await openPage(admin, `${URL}?propertyId=${property.id}`);
+  await ofProperty.sees('1 fee would be another', '−$50.00');
+  await ofProperty.lacks('−€50.00', 'Take all');
   const page = await openPage(admin, URL);
   await page.press('Take all 2');
   const dialog = await page.in('dialog', 'Take 2 fees as they would be?');

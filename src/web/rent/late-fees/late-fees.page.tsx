@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type FeeProposal, MOST_FEE_DECISIONS } from '#contract/rent/rent.fee-proposals.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
@@ -11,15 +12,20 @@ import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Sums } from '#web/ui/sums.tsx';
 import { decisionsOf, feeSums, signed, waitingSince } from './fee-sums.ts';
 import { lateFeesMessages as texts } from './late-fees.messages.ts';
 import { ProposedFee } from './proposed-fee.tsx';
 
+// Most come for all of them.
+const PropertyFilter = lazy(async () => ({ default: (await import('#web/books/property-filter.tsx')).PropertyFilter }));
+
 /** Late fees that would be others, since a payment was dated back or came back: each is taken or left. */
 export function LateFeesPage() {
-  const proposals = useRead(api.rent.feeProposals, { query: {} }, { quiet: true });
+  const [url, change] = useUrlState();
+  const propertyId = oneOf(url, 'propertyId');
+  const proposals = useRead(api.rent.feeProposals, { query: { propertyId } }, { quiet: true });
   const { data } = proposals;
   return (
     <Page>
@@ -27,7 +33,16 @@ export function LateFeesPage() {
         crumbs={[{ label: texts.financial, href: paths.financial }, { label: texts.title }]}
         title={texts.title}
         lede={data && data.length > 0 && texts.lede(data.length)}
-        actions={data && data.length > 1 && <DecideAll proposals={data} />}
+        actions={
+          <>
+            {propertyId !== undefined && (
+              <Suspense fallback={<Coming />}>
+                <PropertyFilter propertyId={propertyId} onChange={(id) => change({ propertyId: id })} />
+              </Suspense>
+            )}
+            {data && data.length > 1 && <DecideAll proposals={data} />}
+          </>
+        }
       />
       {proposals.isPending && <SkeletonRows rows={3} label={texts.loading} />}
       {proposals.isError && <ReadFailed title={texts.failed} read={proposals} />}

@@ -7,7 +7,7 @@ import type { RentTerms, RentTermsChange } from '#contract/rent/rent.ts';
 import { readFigure } from '#web/forms/kinds/figure.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf } from '#web/forms/parts.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { cycleWords, rentMessages as texts } from '../rent.messages.ts';
+import { comparedLineMessages, cycleWords, rentMessages as texts } from '../rent.messages.ts';
 
 /** One line as it is typed. */
 export type LineValue = {
@@ -62,8 +62,8 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
           cycleWords[cycle],
           shortDay(startsOn),
           endsOn ? shortDay(endsOn) : texts.openEnd,
-          monthsOf(cycle) !== null && texts.dueOnDay(dueDay),
-          readFigure(postDaysInAdvance) !== 0 && texts.postedBefore(postDaysInAdvance),
+          monthsOf(cycle) !== null && comparedLineMessages.dueOnDay(dueDay),
+          readFigure(postDaysInAdvance) !== 0 && comparedLineMessages.postedBefore(postDaysInAdvance),
         ]
           .filter(Boolean)
           .join(' '),
