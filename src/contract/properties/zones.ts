@@ -1,3 +1,5 @@
+import { stateCode } from './state-names.ts';
+
 const ZONES_OF_US_STATES: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -119,5 +121,5 @@ type Within = { state?: string | undefined; zipCode?: string | undefined };
 export function zoneWithin(country: string, { state = '', zipCode = '' }: Within): string | null {
   const byPostcode = ZONES_OF_POSTCODES[country]?.find(([begins]) => begins.test(zipCode.trim()));
   const byName = byPostcode ?? ZONES_OF_NAMES[country]?.find(([name]) => name.test(state));
-  return byName?.[1] ?? ZONE_OF_STATE.get(`${country} ${state.trim().toUpperCase()}`) ?? null;
+  return byName?.[1] ?? ZONE_OF_STATE.get(`${country} ${stateCode(country, state)}`) ?? null;
 }

@@ -1,8 +1,8 @@
+import { knownState } from '#contract/properties/state-names.ts';
 import { zoneWithin } from '#contract/properties/zones.ts';
 import { oneZoneOf } from '#server/country-customs.ts';
 import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
-import { stateCode } from './state-names.ts';
 
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
@@ -37,26 +37,6 @@ const COUNTRY_ALIASES: Record<string, string> = {
 /** Codes that the platform names although they are no country to live in. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-const US_STATES = new Map(
-  (
-    'AL alabama, AK alaska, AZ arizona, AR arkansas, CA california, CO colorado, CT connecticut, DE delaware, ' +
-    'DC district of columbia, FL florida, GA georgia, HI hawaii, ID idaho, IL illinois, IN indiana, IA iowa, KS kansas, ' +
-    'KY kentucky, LA louisiana, ME maine, MD maryland, MA massachusetts, MI michigan, MN minnesota, MS mississippi, ' +
-    'MO missouri, MT montana, NE nebraska, NV nevada, NH new hampshire, NJ new jersey, NM new mexico, NY new york, ' +
-    'NC north carolina, ND north dakota, OH ohio, OK oklahoma, OR oregon, PA pennsylvania, PR puerto rico, ' +
-    'RI rhode island, SC south carolina, SD south dakota, TN tennessee, TX texas, UT utah, VT vermont, VA virginia, ' +
-    'WA washington, WV west virginia, WI wisconsin, WY wyoming'
-  )
-    .split(', ')
-    .flatMap((pair): [string, string][] => {
-      const [code = '', name = ''] = [pair.slice(0, 2), pair.slice(3)];
-      return [
-        [code.toLowerCase(), code],
-        [name, code],
-      ];
-    }),
-);
-
 let codeByName: Map<string, string> | undefined;
 
 /** The ISO 3166-1 alpha-2 code of a country given by name or code, or null. */
@@ -67,10 +47,7 @@ export function findCountry(text: string): string | null {
 }
 
 /** The two letters of a state of the United States given by name or code, or null. */
-export function findUsState(text: string): string | null {
-  const name = fold(text);
-  return US_STATES.get(name) ?? US_STATES.get(name.replaceAll(' ', '')) ?? null;
-}
+export const findUsState = (text: string): string | null => knownState('US', text);
 
 /** Postcodes that look like those of no other country. */
 const SHAPES = [
@@ -104,12 +81,8 @@ export function guessCountry(
 }
 
 /** The time zone of a place, or null where its country has several and neither state nor postcode decides. */
-export function timeZoneOf(country: string, state: string, zipCode = ''): string | null {
-  const code = country === 'US' ? findUsState(state) : stateCode(country, state);
-  return (
-    zoneWithin(country, { state, zipCode }) ?? zoneWithin(country, { state: code ?? '', zipCode }) ?? oneZoneOf(country)
-  );
-}
+export const timeZoneOf = (country: string, state: string, zipCode = ''): string | null =>
+  zoneWithin(country, { state, zipCode }) ?? oneZoneOf(country);
 
 /** Spreadsheets drop the leading zeros of postcodes in New Jersey and New England. */
 export function repairZipCode(country: string, zipCode: string): string {

@@ -1,5 +1,5 @@
+import { knownState } from '#contract/properties/state-names.ts';
 import { findCountry, findUsState } from '../reading/places.ts';
-import { knownState } from '../reading/state-names.ts';
 
 /** An address as far as one line tells it. */
 export type ReadAddress = {
