@@ -101,10 +101,13 @@ export type Planning = { reader: Reader; isForEverybody: boolean };
  * is found comes as ids, and making it anew costs more than running it. With filters the best plan depends on the
  * organization: a kept one takes each for an average one, and sorted 15,000 open requests of a large one for 50.
  */
-export const planningOf = (ctx: ReadCtx, { limit, cursor, sort, q, ...filters }: ListQuery): Planning => ({
+export const planningOf = (ctx: ReadCtx, query: ListQuery): Planning => ({
   reader: ctx.db,
-  isForEverybody: ctx.reach.kind === 'all' && Object.values(filters).every((value) => value === undefined),
+  isForEverybody: ctx.reach.kind === 'all' && isUnfiltered(query),
 });
+
+const isUnfiltered = ({ limit, cursor, sort, q, ...filters }: Partial<ListQuery>): boolean =>
+  Object.values(filters).every((value) => value === undefined);
 
 /** The column that tells how many rows there are in all. */
 const HOW_MANY = 'howMany';
@@ -310,7 +313,9 @@ export function keptPage<Query extends ListQuery & { q?: string | undefined }, R
       sort,
       rows: kept((ctx: ReadCtx, q: string | undefined, value: string, id: string) => {
         const input = inputOf(ctx, searching(q), sort);
-        const isFirst = !cursor && query.sort === inOrder?.sort && input.planning?.isForEverybody;
+        // A filter leaves rows out of what was found, however the list is planned.
+        const isFirst =
+          !cursor && query.sort === inOrder?.sort && input.planning?.isForEverybody && isUnfiltered(query);
         const found = isFirst && query.q && inOrder && q !== undefined ? { org: ctx.org, q, by: inOrder } : undefined;
         const { rows, conditions = [] } = build(ctx, found ? { ...searching(q), q: undefined } : searching(q));
         return pageQuery({ ...input, found }, rows, conditions, cursor ? [value, id] : null, !cursor);

@@ -322,6 +322,22 @@ describe('the search over everything', () => {
     expect([body.data, body.page.total]).toEqual([[], 0]);
   });
 
+  it('finds what is open, however many that are finished are found before it', async () => {
+    const { admin, there } = await givenTwoHouses();
+    const report = async (title: string) =>
+      (await admin.call('POST', '/api/maintenance', { body: { propertyId: there.place, title } })).body.data;
+    const open = await report('Lamp that flickers');
+    for (const title of ['Lamp', 'Lamps']) {
+      const { id, version } = await report(title);
+      const body = { status: 'CANCELLED', note: 'It went by itself', version };
+      expect((await admin.call('POST', `/api/maintenance/${id}/status`, { body })).status).toBe(200);
+    }
+    for (const limit of [1, 50]) {
+      const { body } = await admin.call('GET', `/api/maintenance?q=lamp&state=open&limit=${limit}`);
+      expect([body.data.map(({ id }: { id: string }) => id), body.page.total]).toEqual([[open.id], 1]);
+    }
+  });
+
   it('looks only through what is asked for', async () => {
     const { admin } = await givenTwoHouses();
     expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);
