@@ -167,9 +167,11 @@ it('a dialog in which somebody types asks before it is closed by accident', () =
 it('what was read, and what is typed over it, stays while reading it anew fails', () => {
   expectNone(
     files.flatMap(({ path, text }) =>
-      [...text.matchAll(/if \((\w+)\.(?:error|isError)\)\s*return\s*\(?\s*</g)].map(
-        ([, read]) => `${path} shows a failure in place of what it shows: ask ${read}.isLoadingError.`,
-      ),
+      [
+        ...text.matchAll(/if \((\w+)\.(?:error|isError)\)\s*return\s*\(?\s*</g),
+        ...text.matchAll(/\{(\w+)\.(?:error|isError) \? \(?\s*<(?:ReadFailed|ErrorState)/g),
+        ...text.matchAll(/\{data && !(\w+)\.(?:error|isError) && /g),
+      ].map(([, read]) => `${path} shows a failure in place of what it shows: ask ${read}.isLoadingError.`),
     ),
   );
 });

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
 import type { ShownApiKey } from '#contract/api-keys/api-keys.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -16,14 +17,9 @@ export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: ()
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(made.key);
-      showToast({ severity: 'success', message: texts.copied });
-    } catch {
-      // Without https a browser lets no page write to the clipboard.
-      field.current?.select();
-      showToast({ severity: 'info', message: texts.selectIt });
-    }
+    const isCopied = await copyText(made.key);
+    if (!isCopied) field.current?.select();
+    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.copied : texts.selectIt });
   }
 
   return (

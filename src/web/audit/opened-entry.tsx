@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -81,15 +82,9 @@ function Further({ entry, who }: { entry: AuditEntry; who: string }) {
   const { id, actorId, subjectType, subjectId } = entry;
   const { page } = aboutOf(useWords(), entry);
   async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(
-        new URL(withQuery(paths.auditTrail, { entry: id }), window.location.origin).href,
-      );
-      showToast({ severity: 'success', message: texts.linkCopied });
-    } catch {
-      // Without https a browser lets no page write to the clipboard.
-      showToast({ severity: 'info', message: texts.notCopied });
-    }
+    const link = new URL(withQuery(paths.auditTrail, { entry: id }), window.location.origin).href;
+    const isCopied = await copyText(link);
+    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.linkCopied : texts.notCopied });
   }
   return (
     <div className="flex flex-wrap gap-2">

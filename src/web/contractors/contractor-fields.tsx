@@ -4,7 +4,7 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { personFormMessages } from '#web/people/people.messages.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import type { ContractorParts } from './contractor-form.tsx';
+import { type ContractorParts, currencyFor } from './contractor-form.tsx';
 import { contractorFormMessages as texts } from './contractors.messages.ts';
 
 type Form = PartsForm<ContractorParts>;
@@ -46,6 +46,10 @@ export function ContractorFields({ form }: { form: Form }) {
 function Amount({ form, name }: { form: Form; name: 'callout' | 'hourly' | 'jobLimit' }) {
   const currency = useWatch({ control: form.control, name: 'currency' });
   return (
-    <PartField form={form} name={name} control={(props) => <MoneyInput currency={currency || 'USD'} {...props} />} />
+    <PartField
+      form={form}
+      name={name}
+      control={(props) => <MoneyInput currency={currencyFor(currency)} {...props} />}
+    />
   );
 }

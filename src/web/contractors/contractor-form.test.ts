@@ -5,7 +5,7 @@ import { emptyOf, linesOf } from '#web/forms/parts.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { hoursOf } from './contractor-facts.tsx';
 import { contractorForm, contractorValuesOf } from './contractor-form.tsx';
-import { isHeldBack, paperName } from './contractor-marks.tsx';
+import { paperName } from './contractor-marks.tsx';
 
 afterEach(() => setOrgCountry(null));
 
@@ -85,17 +85,28 @@ describe('a contractor', () => {
 
   it('of whom no currency is known yet is not given one by being looked at', () => {
     setOrgCountry('GB');
-    const unknown = { ...brennan, currency: null } as Contractor;
+    const unknown = { ...brennan, currency: null, callout: null } as Contractor;
     const opened = bodyOf(contractorValuesOf(unknown));
-    expect(opened.currency).toBe('GBP');
-    expect(changedFields(bodyOf({ ...contractorValuesOf(unknown), notes: 'Rings.' }), opened)).toEqual({
-      notes: 'Rings.',
-    });
+    const changes = (typed: object) => changedFields(bodyOf({ ...contractorValuesOf(unknown), ...typed }), opened);
+    expect(changes({ notes: 'Rings.' })).toEqual({ notes: 'Rings.' });
+    // Their first amount is in the money that the form shows, which has to be kept with it.
+    expect(changes({ callout: '75' })).toEqual({ callout: '75', currency: 'GBP' });
+    expect(changes({ currency: 'EUR' })).toEqual({ currency: 'EUR' });
+    expect(changes({ currency: 'EUR', jobLimit: '300' })).toEqual({ jobLimit: '300', currency: 'EUR' });
   });
 
   it('that is new is a firm, paid in the money of the country', () => {
     setOrgCountry('IN');
-    expect(bodyOf(emptyOf(parts))).toMatchObject({ kind: 'COMPANY', currency: 'INR', contacts: [], preferences: [] });
+    expect(bodyOf(emptyOf(parts))).toMatchObject({ kind: 'COMPANY', contacts: [], preferences: [] });
+    expect(bodyOf({ ...emptyOf(parts), hourly: '900' })).toMatchObject({ hourly: '900', currency: 'INR' });
+  });
+
+  it('whose rates two change is compared in the currency of either', () => {
+    const yours = contractorValuesOf(brennan);
+    const theirs = { ...yours, currency: 'GBP', callout: '90.00', hourly: '50.00' };
+    const lines = Object.fromEntries(linesOf(parts, yours, theirs).map((line) => [line.key, line]));
+    expect([lines.callout?.yours, lines.callout?.theirs]).toEqual(['$85.00', '£90.00']);
+    expect(lines.hourly?.theirs).toBe('£50.00');
   });
 
   it('whom two change is compared in words', () => {
@@ -122,17 +133,7 @@ describe('when a contractor works', () => {
   });
 });
 
-describe('whether a contractor gets new jobs', () => {
-  const papers = (state: string) => ({ state }) as Contractor['papers'];
-
-  it('hangs on what they showed, and on whether anybody stopped it', () => {
-    expect(isHeldBack({ doNotUse: null, papers: papers('VALID') })).toBe(false);
-    expect(isHeldBack({ doNotUse: null, papers: papers('ENDING') })).toBe(false);
-    expect(isHeldBack({ doNotUse: null, papers: papers('NONE') })).toBe(false);
-    expect(isHeldBack({ doNotUse: null, papers: papers('ENDED') })).toBe(true);
-    expect(isHeldBack({ doNotUse: { reason: 'x' } as never, papers: papers('VALID') })).toBe(true);
-  });
-
+describe('what a contractor showed', () => {
   it('is said with the name of the paper, or of its kind', () => {
     expect(paperName({ kind: 'OTHER', name: 'Gas Safe card' })).toBe('Gas Safe card');
     expect(paperName({ kind: 'LIABILITY_INSURANCE', name: null })).not.toContain('_');

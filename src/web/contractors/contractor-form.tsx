@@ -7,7 +7,7 @@ import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { optionalTimePart } from '#web/forms/kinds/time.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
-import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type Part, type PartDisplay, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { personParts } from '#web/people/person-form.tsx';
 import { likelyFor } from '#web/properties/form/place-defaults.ts';
@@ -65,17 +65,21 @@ const daysPart: Part<WeekDay[]> = {
   ),
 };
 
-/** An empty currency is none. */
+/** In which currency amounts are, unless somebody says another: that of the country. */
+export const currencyFor = (chosen: string): string => chosen || likelyFor(orgCountry() ?? '')?.currency || 'USD';
+
+/** An empty currency is that of the country, and kept with the first amount. */
 const currencyPart: Part<string, string | null, string | null> = {
   label: words.currency,
-  get empty() {
-    return likelyFor(orgCountry() ?? '')?.currency ?? '';
-  },
-  read: (stored) => stored ?? currencyPart.empty,
+  empty: '',
+  read: (stored) => stored ?? '',
   send: (typed) => typed || null,
   show: (typed) => typed || formMessages.none,
-  control: (props) => <CurrencyInput {...props} />,
+  control: ({ value, ...props }) => <CurrencyInput value={currencyFor(value)} {...props} />,
 };
+
+const amountPart = (label: string, display?: PartDisplay) =>
+  optionalMoneyPart(label, ({ currency }) => currencyFor(String(currency ?? '')), display);
 
 type SentContact = { name: string; position: string | null; email: string | null; phone: PhoneValue | null };
 const contactsPart: Part<TypedContact[], SentContact[], Contractor['contacts']> = {
@@ -138,8 +142,8 @@ const parts = {
   takesEmergencies: switchPart(words.takesEmergencies, { hint: texts.emergenciesHint }),
   contacts: contactsPart,
   currency: currencyPart,
-  callout: optionalMoneyPart(words.callout, 'USD'),
-  hourly: optionalMoneyPart(words.hourly, 'USD'),
+  callout: amountPart(words.callout),
+  hourly: amountPart(words.hourly),
   afterHoursPercent: figurePart(words.afterHoursPercent, {
     optional: true,
     inputMode: 'numeric',
@@ -152,7 +156,7 @@ const parts = {
     hint: texts.markupHint,
     after: texts.percent,
   }),
-  jobLimit: optionalMoneyPart(words.jobLimit, 'USD', { hint: texts.limitHint }),
+  jobLimit: amountPart(words.jobLimit, { hint: texts.limitHint }),
   warrantyDays: figurePart(words.warrantyDays, {
     optional: true,
     inputMode: 'numeric',
@@ -168,7 +172,11 @@ export type ContractorParts = typeof parts;
 /** The form of a contractor. */
 export const contractorForm = {
   parts,
-  bodyOf: (values: TypedOf<ContractorParts>) => sentOf(parts, values),
+  bodyOf: (values: TypedOf<ContractorParts>) => {
+    const sent = sentOf(parts, values);
+    const hasAmount = [sent.callout, sent.hourly, sent.jobLimit].some((amount) => amount !== null);
+    return hasAmount ? { ...sent, currency: currencyFor(values.currency) } : sent;
+  },
   schema: async () => (await import('#contract/contractors/contractors.ts')).ContractorInput,
 };
 

@@ -3,7 +3,7 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import Clock from 'lucide-react/icons/clock';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
-import type { ContractorPaper, ContractorRow, PaperLight } from '#contract/contractors/contractors.ts';
+import type { ContractorPaper, PaperLight } from '#contract/contractors/contractors.ts';
 import type { PaperState } from '#contract/contractors/contractors.words.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { Colored } from '#web/ui/colored.tsx';
@@ -67,7 +67,3 @@ export const PaperIcon = ({ state }: { state: PaperState }) => (
     <span className="sr-only">{paperStateWords[state]}</span>
   </Colored>
 );
-
-/** Whether nothing new can be given to them, whatever the reason. */
-export const isHeldBack = ({ doNotUse, papers }: Pick<ContractorRow, 'doNotUse' | 'papers'>): boolean =>
-  doNotUse !== null || papers.state === 'ENDED';

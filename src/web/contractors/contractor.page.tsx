@@ -2,8 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
-import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
-import { addDays, type PlainDate } from '#contract/dates.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
@@ -31,6 +29,7 @@ import { day, paperName } from './contractor-marks.tsx';
 import { ContractorRecord } from './contractor-record.tsx';
 import { ContractorScores } from './contractor-scores.tsx';
 import { contractorMessages as texts, contractorWords as words } from './contractors.messages.ts';
+import { standingOf } from './papers-standing.ts';
 
 // The forms of the dialogs come when one is opened.
 const NewPaperDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).NewPaperDialog }));
@@ -130,7 +129,7 @@ function Standing({
       {...banner}
       tone={hasEnded ? 'late' : 'soon'}
       title={hasEnded ? texts.lintel.ended(paper) : texts.lintel.ending(paper, papers.daysLeft ?? 0)}
-      detail={hasEnded ? texts.lintel.endedDetail : endingDetail(papers.endsOn, papers.daysLeft ?? 0)}
+      detail={standingOf(papers)}
       actions={
         <Button disabledReason={refused} onClick={onPaper}>
           {texts.lintel.newPaper}
@@ -138,13 +137,6 @@ function Standing({
       }
     />
   );
-}
-
-/** Until when the paper holds, and when Lintel reminds of it the next time. */
-function endingDetail(endsOn: PlainDate, daysLeft: number): string {
-  const next = PAPER_REMINDER_DAYS.find((days) => days < daysLeft);
-  const until = texts.lintel.endingDetail(day(endsOn));
-  return next === undefined ? until : `${until} ${texts.lintel.reminds(day(addDays(endsOn, -next)))}`;
 }
 
 function Lately({ contractorId }: { contractorId: string }) {

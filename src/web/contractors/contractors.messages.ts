@@ -153,9 +153,11 @@ export const contractorMessages = defineMessages('contractors.contractorMessages
     since: (day: string) => `Since ${day}`,
     ended: (paper: string) => `${paper} has run out`,
     endedDetail: 'No new job can be offered to them; open jobs go on.',
+    endedWarns: 'Whoever offers them a job is warned; Lintel offers them none by itself.',
     ending: (paper: string, days: number) =>
       `${paper} ends ${days === 0 ? 'today' : `in ${counted(days, { one: 'day', other: 'days' })}`}`,
-    endingDetail: (day: string) => `Valid to ${day}. After that no job can be offered; open jobs go on.`,
+    validTo: (day: string) => `Valid to ${day}.`,
+    endingDetail: 'After that no job can be offered; open jobs go on.',
     reminds: (day: string) => `Lintel reminds again on ${day}.`,
     newPaper: 'Enter the new one',
     lift: 'Use them again',

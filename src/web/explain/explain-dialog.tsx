@@ -16,6 +16,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -108,13 +109,8 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
 function CopyLink() {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setCopied(true);
-    } catch {
-      // Without https a browser lets no page write to the clipboard.
-      showToast({ severity: 'info', message: texts.notCopied });
-    }
+    if (await copyText(window.location.href)) setCopied(true);
+    else showToast({ severity: 'info', message: texts.notCopied });
   }
   return (
     <Button icon={<LinkIcon />} onClick={() => void copy()}>

@@ -27,11 +27,14 @@ export type Part<Typed, Sent = Typed, Stored = Typed> = {
   empty: Typed;
   read(stored: Stored): Typed;
   send(typed: Typed): Sent;
-  show(typed: Typed): string;
+  show(typed: Typed, beside?: TypedBeside): string;
   /** Absent where the form draws several inputs itself. */
   control?(props: ControlProps<Typed>): ReactNode;
   display?: PartDisplay;
 };
+
+/** What the other fields of the same form hold, for a part that is said by one of them, such as an amount by its currency. */
+export type TypedBeside = Readonly<Record<string, unknown>>;
 
 /** How a part stands in its form. */
 export type PartDisplay = {
@@ -88,7 +91,7 @@ export const linesOf = <P extends Parts>(
 ): ComparedLine[] =>
   Object.entries(parts).flatMap(([key, part]) => {
     if (part.isSettled) return [];
-    const [mine, other] = [part.show(yours[key]), part.show(theirs[key])];
+    const [mine, other] = [part.show(yours[key], yours), part.show(theirs[key], theirs)];
     return { key, label: words[key] ?? part.label, yours: mine, theirs: other, isSame: mine === other };
   });
 

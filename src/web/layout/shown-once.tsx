@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -46,14 +47,9 @@ export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceP
 function Secret({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast({ severity: 'success', message: texts.copied });
-    } catch {
-      // Without https a browser lets no page write to the clipboard.
-      field.current?.select();
-      showToast({ severity: 'info', message: texts.selectIt });
-    }
+    const isCopied = await copyText(value);
+    if (!isCopied) field.current?.select();
+    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.copied : texts.selectIt });
   }
   return (
     <div className="flex items-end gap-2">

@@ -28,6 +28,7 @@ type ReadingsProps = {
 export function Readings({ meter, onRemove }: ReadingsProps) {
   const [limit, setLimit] = useState(SHOWN);
   const { readings } = meter;
+  const most = mostADay(readings);
   return (
     <Section title={texts.usage}>
       {readings.length === 0 ? (
@@ -35,13 +36,7 @@ export function Readings({ meter, onRemove }: ReadingsProps) {
       ) : (
         <ul className="rows">
           {readings.slice(0, limit).map((reading) => (
-            <ReadingRow
-              key={reading.readOn}
-              reading={reading}
-              meter={meter}
-              most={mostADay(readings)}
-              onRemove={onRemove}
-            />
+            <ReadingRow key={reading.readOn} reading={reading} meter={meter} most={most} onRemove={onRemove} />
           ))}
         </ul>
       )}
@@ -58,7 +53,8 @@ export function Readings({ meter, onRemove }: ReadingsProps) {
 }
 
 const aDay = ({ used, days }: MeterReading): number => (used === null || !days ? 0 : used / days);
-const mostADay = (readings: readonly MeterReading[]): number => Math.max(...readings.map(aDay));
+const mostADay = (readings: readonly MeterReading[]): number =>
+  readings.reduce((most, reading) => Math.max(most, aDay(reading)), 0);
 
 type ReadingRowProps = { reading: MeterReading; meter: Meter; most: number; onRemove: ReadingsProps['onRemove'] };
 

@@ -61,7 +61,7 @@ export function MeterSection({ about, at, none }: MeterSectionProps) {
         </span>
       }
     >
-      {meters.error ? (
+      {meters.isLoadingError ? (
         <ReadFailed title={texts.failed} read={meters} />
       ) : !meters.data ? (
         <SkeletonRows rows={2} />

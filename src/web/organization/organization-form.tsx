@@ -116,10 +116,9 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     input: (changes, version) => ({ body: { ...changes, version } }),
     says: () => texts.saved,
     goesOnFrom: ({ data }) => data,
-    onDone({ data }) {
-      onSaved(data);
-      void session.resolve(); // The name, the menu and what may be opened follow from it.
-    },
+    // The name, the menu and what may be opened follow from it.
+    follows: () => void session.resolve(),
+    onDone: ({ data }) => onSaved(data),
   });
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);

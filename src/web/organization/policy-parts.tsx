@@ -109,8 +109,10 @@ export const policyParts = {
   doneNeedsSignature: switchPart(words.doneNeedsSignature, { hint: texts.doneNeedsSignatureHint }),
   endedPapersBlock: switchPart(words.endedPapersBlock, { hint: texts.endedPapersBlockHint }),
   pauseMovesPromise: switchPart(words.pauseMovesPromise, { hint: texts.pauseMovesPromiseHint }),
-  // Its page says the currency that is chosen.
-  approvalLimit: optionalMoneyPart(words.approvalLimit, 'USD', { full: true, none: texts.none }),
+  approvalLimit: optionalMoneyPart(words.approvalLimit, ({ baseCurrency }) => String(baseCurrency ?? ''), {
+    full: true,
+    none: texts.none,
+  }),
   opensAtHour: hourPart(words.opensAtHour, 0, 23),
   closesAtHour: hourPart(words.closesAtHour, 1, 24),
   workingDays: ticksPart(

@@ -48,7 +48,7 @@ export function PlanSection({ about, at, none }: PlanSectionProps) {
         )
       }
     >
-      {plans.error ? (
+      {plans.isLoadingError ? (
         <ReadFailed title={texts.failed} read={plans} />
       ) : !plans.data ? (
         <SkeletonRows rows={2} />

@@ -89,7 +89,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       {data && <ReportControls report={data} list={list} />}
       {report.isPending && <SkeletonRows rows={8} label={texts.loading} />}
       {report.isError && <ReadFailed title={texts.failed} read={report} />}
-      {data && !report.isError && (
+      {data && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}
           {data.rows.length > 0 && <ReportFigures report={data} onExplain={explained.open} />}

@@ -10,7 +10,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { copyText, RecoveryCodes } from './recovery-codes.tsx';
+import { copy, RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorMessages } from './two-factor.messages.ts';
 
 const texts = twoFactorMessages.setUp;
@@ -89,7 +89,7 @@ function ForApp({ secret, uri }: { secret: string; uri: string }) {
           <code className="min-w-0 flex-1 px-[10px] py-[6px] font-[inherit] font-medium wrap-anywhere">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
-          <IconButton label={texts.copyKey} icon={<CopyIcon />} onClick={() => copyText(secret)} />
+          <IconButton label={texts.copyKey} icon={<CopyIcon />} onClick={() => void copy(secret)} />
         </div>
       </div>
     </div>

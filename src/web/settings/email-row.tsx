@@ -12,7 +12,6 @@ import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { profileMessages } from './profile.messages.ts';
 
 const texts = profileMessages.email;
@@ -58,10 +57,8 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
     call: api.auth.askEmailChange,
     values: emptyOf(parts),
     input: (body) => ({ body }),
-    onDone({ message }) {
-      showToast({ severity: 'success', message });
-      onClose();
-    },
+    says: ({ message }) => message,
+    onDone: onClose,
   });
   return (
     <FormDialog

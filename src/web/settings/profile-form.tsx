@@ -86,14 +86,14 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
     input: (changes, version) => ({ body: { ...changes, version } }),
     says: () => texts.saved,
     goesOnFrom: ({ data }) => data,
-    onDone({ data }) {
+    follows({ data }) {
       const { firstName, lastName, language, timeZone } = data;
       const isOtherLanguage = language !== profile.language;
       session.updateUser({ firstName, lastName, language, timeZone });
-      onSaved(data);
       // A page has one language for life: in another one it begins anew.
       if (isOtherLanguage) void session.resolve();
     },
+    onDone: ({ data }) => onSaved(data),
   });
   const { activeRole } = useSession();
   const typed = useTypedLater(form);

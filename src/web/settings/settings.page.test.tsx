@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
-import { holdAnswer } from '#tests/pages/network.ts';
+import { answerWith, holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('what is changed of oneself is named until it is saved, and can be taken back', async () => {
@@ -75,4 +75,35 @@ test('two-factor asks for six digits that are right', async () => {
   await page.press('Check the code');
   const code = await page.field('Code');
   await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('what follows from a name that was changed follows though its page was left meanwhile', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  const isSaved = holdAnswer('PUT /api/auth/profile');
+  await page.fill('First name', 'Eleonora');
+  await page.press('Save');
+  await (await page.in('navigation', /^Main$/)).press(/^Dashboard/, 'link');
+  await (await page.in('alertdialog', 'Leave this page?')).press('Leave');
+  await page.findByRole('heading', { name: /Nora$/, level: 1 });
+  isSaved();
+  await page.findByRole('heading', { name: /Eleonora$/, level: 1 });
+});
+
+test('of several looks that are tried one after the other the last one is kept', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/settings');
+  const { promise: isSlow, resolve: arrives } = Promise.withResolvers<undefined>();
+  let sent = 0;
+  answerWith('PUT /api/auth/appearance', () => {
+    sent += 1;
+    return sent === 1 ? isSlow : undefined;
+  });
+  await page.press('Light', 'radio');
+  await page.press('Dark', 'radio');
+  expect(await page.find('radio', 'Dark')).toHaveProperty('checked', true);
+  arrives(undefined);
+  await expect.poll(() => sent).toBe(2);
+  const look = async () => (await admin.call('GET', '/api/auth/me/capabilities')).body.user.appearance;
+  await expect.poll(look).toBe('dark');
 });

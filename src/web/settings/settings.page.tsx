@@ -77,7 +77,10 @@ export function SettingsPage() {
 function Look() {
   const { user } = useSession();
   const [chosen, setChosen] = useState<Appearance | null>(null);
-  const write = useWrite(api.auth.changeAppearance, { follows: ({ data }) => session.updateUser(data) });
+  const write = useWrite(api.auth.changeAppearance, {
+    follows: ({ data }) => session.updateUser(data),
+    inTurn: true,
+  });
   const kept = user?.appearance ?? readPreference('appearance');
   function change(appearance: Appearance) {
     setChosen(appearance);

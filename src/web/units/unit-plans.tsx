@@ -25,7 +25,7 @@ export function UnitPlans({ unitId }: { unitId: string }) {
       title={texts.title}
       action={plans.data && plans.data.rows.length > 0 && <Link href={at()}>{texts.all}</Link>}
     >
-      {plans.error ? (
+      {plans.isLoadingError ? (
         <ReadFailed title={texts.failed} read={plans} />
       ) : !plans.data ? (
         <SkeletonRows rows={1} />

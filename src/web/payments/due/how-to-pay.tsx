@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import type { Dues } from '#contract/payments/payment-reports.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,16 +30,16 @@ export function HowToPay({ dues: { details, reference } }: { dues: Dues }) {
 }
 
 function Reference({ reference }: { reference: string }) {
-  // Without https a browser lets no page write to the clipboard.
-  const copy = () =>
-    void navigator.clipboard?.writeText(reference).then(
-      () => showToast({ severity: 'success', message: texts.copied }),
-      () => showToast({ severity: 'warning', message: texts.notCopied }),
-    );
+  async function copy() {
+    const isCopied = await copyText(reference);
+    showToast({ severity: isCopied ? 'success' : 'warning', message: isCopied ? texts.copied : texts.notCopied });
+  }
   return (
     <span className="inline-flex items-center gap-1">
       <b className="font-semibold select-all">{reference}</b>
-      {'clipboard' in navigator && <IconButton size="sm" label={texts.copy} icon={<Copy />} onClick={copy} />}
+      {'clipboard' in navigator && (
+        <IconButton size="sm" label={texts.copy} icon={<Copy />} onClick={() => void copy()} />
+      )}
     </span>
   );
 }

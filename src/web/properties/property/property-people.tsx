@@ -56,7 +56,7 @@ function Renters({ propertyId }: { propertyId: string }) {
   );
   return (
     <Section title={texts.rentersTitle} count={units.hasNextPage ? undefined : people.length || undefined}>
-      {units.error ? (
+      {units.isLoadingError ? (
         <ErrorState
           title={unitListMessages.failed}
           onRetry={() => void units.refetch()}
