@@ -125,7 +125,8 @@ it('what a page offers to do asks the rights of whoever is here, which support h
 
 it('the day of a moment is that of named clocks', () => {
   // Written as a day, a moment has that of the browser's zone; cut from its text, that of UTC.
-  const ofNoClock = /\b(?:formatDate|dayOf|shortDay|longDay)\((?:\w+\??\.)*\w+At\b|At\b[^;]*\.slice\(0, 10\)/;
+  const ofNoClock =
+    /\b(?:formatDate|dayOf|shortDay|longDay)\((?:\w+\??\.)*\w+At\b|\bformatDate\(at\b|At\b[^;]*\.slice\(0, 10\)/;
   expectNone(
     files.flatMap(({ path, lines }) =>
       lines.flatMap((line, at) =>

@@ -6,15 +6,14 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PHOTO } from '#web/ui/photo.tsx';
 import { siteReportMessages } from './site-report.messages.ts';
-import { type SentPhoto, useSentPhotos } from './use-sent-photos.ts';
+import { roomFor, type SentPhoto, useSentPhotos } from './use-sent-photos.ts';
 
 const texts = siteReportMessages.photos;
 
 /** Photos to what somebody reported, once they confirmed it; each goes as soon as it is taken. */
 export function SiteReportPhotos({ token, before }: { token: string; before: Photos }) {
   const { photos, add, again, remove } = useSentPhotos(token);
-  const taken = before.photoCount + photos.filter(({ state }) => state !== 'failed').length;
-  const room = before.photosMax - taken;
+  const { room, isFull } = roomFor(before, photos);
   return (
     <section className="mt-4 grid gap-3">
       <div>
@@ -39,7 +38,7 @@ export function SiteReportPhotos({ token, before }: { token: string; before: Pho
           </>
         )}
       </div>
-      {room <= 0 && <Note tone="good">{texts.full(before.photosMax)}</Note>}
+      {isFull && <Note tone="good">{texts.full(before.photosMax)}</Note>}
     </section>
   );
 }

@@ -16,6 +16,18 @@ export type SentPhoto = {
   error: string | null;
 };
 
+/** How many photos there is room for yet, and whether all that there may be have arrived: one on its way may still be lost. */
+export function roomFor(
+  { photoCount, photosMax }: { photoCount: number; photosMax: number },
+  photos: readonly Pick<SentPhoto, 'state'>[],
+): { room: number; isFull: boolean } {
+  const countOf = (isOne: (photo: Pick<SentPhoto, 'state'>) => boolean) => photoCount + photos.filter(isOne).length;
+  return {
+    room: photosMax - countOf(({ state }) => state !== 'failed'),
+    isFull: countOf(({ state }) => state === 'sent') >= photosMax,
+  };
+}
+
 /** Sends photos of a report one after the other; what did not go through stays and is sent again by its own button. */
 export function useSentPhotos(token: string) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);

@@ -34,21 +34,21 @@ export const RoleTags = ({ roles }: Pick<UserRow, 'roles'>) => (
   </span>
 );
 
-const day = (at: string | null) => (at ? formatDate(at, orgLocale()) : '');
+const written = (at: string | null, moments: Moments) => (at ? formatDate(moments.dayOf(at), orgLocale()) : '');
 
 /** What somebody's sign-in is to the organization, in words and, where it is not simply in use, as a tag. */
-export function UserState({ user }: { user: UserRow }) {
+export function UserState({ user, moments }: { user: UserRow; moments: Moments }) {
   switch (user.status) {
     case 'INVITED':
       return (
         <Tag tone="act" icon={<Mail />}>
-          {texts.invitedUntil(day(user.expiresAt))}
+          {texts.invitedUntil(written(user.expiresAt, moments))}
         </Tag>
       );
     case 'EXPIRED':
       return (
         <Tag tone="soon" icon={<Clock />}>
-          {texts.ranOut(day(user.expiresAt))}
+          {texts.ranOut(written(user.expiresAt, moments))}
         </Tag>
       );
     case 'LOCKED':
@@ -60,7 +60,7 @@ export function UserState({ user }: { user: UserRow }) {
     case 'DEACTIVATED':
       return (
         <Tag icon={<UserX />}>
-          {user.deactivatedAt ? texts.deactivatedOn(day(user.deactivatedAt)) : userStatusWords.DEACTIVATED}
+          {user.deactivatedAt ? texts.deactivatedOn(written(user.deactivatedAt, moments)) : userStatusWords.DEACTIVATED}
         </Tag>
       );
     default:
@@ -129,7 +129,7 @@ export const userColumns = ({ userId, moments }: Looking): readonly Column<UserR
   {
     id: 'status',
     header: texts.status,
-    cell: (user) => <UserState user={user} />,
+    cell: (user) => <UserState user={user} moments={moments} />,
     file: [{ id: 'status', header: texts.status, words: userStatusWords }],
   },
 ];
@@ -140,7 +140,13 @@ export const userCard =
   (user: UserRow): RowCardContent => ({
     mark: <UserAvatar user={user} size="md" />,
     name: nameOfUser(user),
-    place: `${listOf(user.roles.map((role) => sessionMessages.roles[role]))} · ${user.phone ? formatPhone(user.phone) : user.email}`,
+    // Whoever has no name yet is called by their address already.
+    place: [
+      listOf(user.roles.map((role) => sessionMessages.roles[role])),
+      user.phone ? formatPhone(user.phone) : user.name && user.email,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     matters: (
       <>
         {user.status === 'ACTIVE' ? (
@@ -148,7 +154,7 @@ export const userCard =
             {texts.lastSeen} {lastSeen(user, moments)}
           </span>
         ) : (
-          <UserState user={user} />
+          <UserState user={user} moments={moments} />
         )}
       </>
     ),

@@ -82,7 +82,7 @@ function ShownUser({ user, onLink }: { user: User; onLink: (passedOn: PassedOn) 
         crumbs={[{ label: userListMessages.title, href: paths.adminUsers }, { label: nameOfUser(user) }]}
         title={nameOfUser(user)}
         facts={[
-          <UserState key="state" user={user} />,
+          <UserState key="state" user={user} moments={moments} />,
           <RoleTags key="roles" roles={user.roles} />,
           user.lastSeenAt ? texts.lastSeen(moments.say(user.lastSeenAt)) : texts.neverSeen,
         ]}
@@ -172,7 +172,8 @@ function Scope({ user }: { user: User }) {
 
 function SignIn({ user }: { user: User }) {
   const { signIn } = texts;
-  const day = (at: string) => formatDate(at, orgLocale());
+  const moments = useMoments();
+  const day = (at: string) => formatDate(moments.dayOf(at), orgLocale());
   return (
     <Section title={signIn.title}>
       <DescriptionList
