@@ -21,6 +21,8 @@ const user = (changes: Partial<UserRow> = {}): UserRow => ({
   phone: null,
   roles: ['operator'],
   status: 'ACTIVE',
+  personId: 'p',
+  version: 1,
   lastSeenAt: '2026-11-27T09:30:00Z',
   deactivatedAt: null,
   expiresAt: null,
