@@ -67,12 +67,14 @@ export async function execute<R>(client: pg.ClientBase, query: CompiledQuery): P
 const NAMES_MAX = 1000;
 const snakes = new Map<string, string>();
 
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Columns are camelCase in our code and snake_case in the database; written as one compiles, which costs half of a plugin. */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     const known = snakes.get(identifier);
     if (known) return known;
-    const snake = super.sanitizeIdentifier(identifier.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const snake = super.sanitizeIdentifier(snakeCase(identifier));
     if (snakes.size < NAMES_MAX) snakes.set(identifier, snake);
     return snake;
   }

@@ -1,7 +1,6 @@
 import {
   type AliasedRawBuilder,
   type Compilable,
-  FromNode,
   type KyselyPlugin,
   type RawBuilder,
   type SelectQueryBuilder,
@@ -13,10 +12,11 @@ import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import { isUuid } from '#contract/uuid.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
-import { setWithNext } from './connect.ts';
+import { setWithNext, snakeCase } from './connect.ts';
 import { type KeptQuery, kept } from './kept.ts';
 import type { DB } from './schema.ts';
 import { HITS_MAX, type SearchFunction } from './search.ts';
+import { asksForUsed } from './used-columns.ts';
 
 /** One way to sort a list: a column and the row's id, in one direction. */
 export type Sort = {
@@ -167,25 +167,21 @@ export const shownOnce =
 type Rows<R> = SelectQueryBuilder<DB, never, R> | ShownRows<R>;
 
 const FOUND_COUNT = 'found_count';
+/** What a page has beside the columns of its table. */
+const MADE = [FOUND_COUNT, snakeCase(HOW_MANY)];
 
 /**
  * The rows of the first page of what was found, in place of their table, each with how many were found in all. They are looked
  * up one by one by their key, which the limit sees to: one plan for every organization takes each for an average one, and
  * would rather walk all that it has, by any index that holds the id.
  */
-const firstFound = ({ org, q, by }: Found, limit: number): RawBuilder<unknown> => sql`(
+const firstFound = ({ org, q, by }: Found, limit: number, columns: readonly string[]): RawBuilder<unknown> => sql`(
   select looked_up.*, cardinality(hits.ids) as ${sql.ref(FOUND_COUNT)}
   from (select ${sql.raw(by.search)}(${q}, ${HITS_MAX}, null::uuid[]) as ids offset 0) as hits
   cross join lateral unnest(hits.ids[1:${sql.lit(limit + 1)}]) as first_page (id)
   cross join lateral (
-    select * from ${sql.table(by.table)} as stored where stored.org_id = ${org} and stored.id = first_page.id limit 1) as looked_up)`;
-
-/** Has a query read `source` instead of its table. */
-const readsFrom = (source: RawBuilder<unknown>, alias: string): KyselyPlugin => ({
-  transformQuery: ({ node }) =>
-    node.kind === 'SelectQueryNode' ? { ...node, from: FromNode.create([source.as(alias).toOperationNode()]) } : node,
-  transformResult: async ({ result }) => result,
-});
+    select ${sql.join(columns.map((column) => sql.ref(`stored.${column}`)))} from ${sql.table(by.table)} as stored
+    where stored.org_id = ${org} and stored.id = first_page.id limit 1) as looked_up)`;
 
 /** The rows of one page in their order, and one more where there is one. */
 function pageQuery<R>(
@@ -204,14 +200,16 @@ function pageQuery<R>(
   const counts = isCounted && isOfFew(input);
   const howMany = inOrder ? sql.ref<number>(`${alias}.${FOUND_COUNT}`) : sql<number>`count(*) over ()`;
   const found: Step = (query) => {
-    const read = inOrder ? query.withPlugin(readsFrom(firstFound(inOrder, limit), alias)) : query;
-    const narrowed = narrow(read, [...conditions, from && after(sort, column, from)]);
+    const narrowed = narrow(query, [...conditions, from && after(sort, column, from)]);
     const page = ordered(narrowed).limit(limit + 1);
     return counts ? page.select(howMany.as(HOW_MANY)) : page;
   };
   if (typeof rows !== 'function') return found(rows);
   const counted = sql.ref<number>(`${alias}.${HOW_MANY}`);
-  return rows(found, (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query));
+  const source = inOrder && ((columns: readonly string[]) => firstFound(inOrder, limit, columns));
+  return rows(found, (query) => ordered(counts ? query.select(counted.as(HOW_MANY)) : query)).withPlugin(
+    asksForUsed(alias, MADE, source),
+  );
 }
 
 /**
@@ -293,7 +291,7 @@ function shapeOf({ limit, sort, state, q, cursor, ...filters }: ListQuery): stri
  * Asked for without filters, its queries are written down once for each kind of reader (`kept`), since to build and compile
  * them takes a tenth of what Node does for a page. So `build` is shown what stands in for the search and for who reads.
  * `planned` is what it is planned by, where that is not all that is asked for; `inOrder` says of which search what is found
- * comes in the order of a `sort`.
+ * comes in the order of a `sort`, of a list that is `shownOnce`.
  */
 export function keptPage<Query extends ListQuery & { q?: string | undefined }, R extends Row>(
   build: (ctx: ReadCtx, query: Query) => Listed<R>,
