@@ -247,7 +247,7 @@ it('a mail that was given up is tried again on asking, until its time is over', 
   expect(JSON.stringify(await read())).not.toContain('secret-of-the-mail');
   const resend = () => platform.call('POST', `/api/platform/mails/${mail.id}/resend`);
   expect((await resend()).status).toBe(200);
-  expect((await read()).data).toMatchObject([{ status: 'QUEUED', attemptCount: 0, canResend: false }]);
+  expect((await read()).data).toMatchObject([{ status: 'QUEUED', attemptCount: 0, lastError: null, canResend: false }]);
   expect((await resend()).body.code).toBe('platform.mail_not_to_resend');
   expect((await platform.call('POST', `/api/platform/mails/${uuidv7()}/resend`)).status).toBe(404);
 });

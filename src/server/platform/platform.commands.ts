@@ -168,7 +168,7 @@ export const createAdministrator = (call: SignedInContext, email: string) =>
 export const resendMail = identityCommand('mail.resend', async (db, call, session: Session, id: string) => {
   const mail = await db
     .updateTable('outgoingMails')
-    .set({ status: 'QUEUED', attemptCount: 0 })
+    .set({ status: 'QUEUED', attemptCount: 0, lastError: null })
     .where('id', '=', id)
     .where(isResendable(call, 'outgoing_mails'))
     .returning(['orgId', 'toAddress'])

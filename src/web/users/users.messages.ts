@@ -236,7 +236,7 @@ export const userBulkMessages = defineMessages('users.userBulkMessages', {
   },
   resend: {
     title: 'Send invitations again',
-    becomes: 'A new link by mail; the earlier one stops working',
+    becomes: 'A new link; the earlier one stops working',
     verb: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
     done: (count: number) => (count === 1 ? '1 invitation sent' : `${count} invitations sent`),
   },
