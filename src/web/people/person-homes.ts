@@ -7,9 +7,7 @@ export const homesOf = ({ leases }: Pick<Person, 'leases'>): PersonLease[] =>
 
 /** The lease by which somebody lives where they live today, not the one that follows it; the next where they have yet to move in. */
 export function currentHomeOf(person: Pick<Person, 'leases' | 'home'>): PersonLease | undefined {
-  // The server names the last to begin first.
+  // The server names the last to begin first; what runs began before what follows it.
   const homes = homesOf(person).toReversed();
-  const hasBegun = ({ status }: PersonLease) => status !== 'SIGNED';
-  const here = homes.filter(({ unit }) => unit.id === person.home?.unit.id);
-  return here.find(hasBegun) ?? here[0] ?? homes.find(hasBegun) ?? homes[0];
+  return homes.find(({ unit }) => unit.id === person.home?.unit.id) ?? homes[0];
 }

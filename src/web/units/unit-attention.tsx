@@ -49,7 +49,8 @@ export function UnitAttention(props: {
 
 type Given = Parameters<typeof UnitAttention>[0];
 
-function itemsOf({ units, openTicketCount, requests, requestsHref }: Given, mayLet: boolean): Item[] {
+/** What waits, most urgent first; whoever may let is led on to a lease. */
+export function itemsOf({ units, openTicketCount, requests, requestsHref }: Given, mayLet: boolean): Item[] {
   const leaving = units
     .filter((unit) => unit.status === 'NOTICE_UNRENTED')
     .toSorted((a, b) => (a.leaseEndsOn ?? '').localeCompare(b.leaseEndsOn ?? ''));
@@ -78,7 +79,15 @@ const requestItem = ({ id, title, tone, next, href }: AttentionRequest): Item =>
   detail: next,
 });
 
-const labelsOf = (units: readonly UnitRow[]) => unitWords.and(units.map((unit) => unit.label));
+/** More than so many units are counted, not named. */
+const NAMED = 6;
+
+function labelsOf(units: readonly UnitRow[]): string {
+  const labels = units.map((unit) => unit.label);
+  return unitWords.and(
+    labels.length > NAMED + 1 ? [...labels.slice(0, NAMED), texts.more(labels.length - NAMED)] : labels,
+  );
+}
 
 const leavingItem = (unit: UnitRow, mayLet: boolean): Item => ({
   key: unit.id,

@@ -102,6 +102,7 @@ export const attentionMessages = defineMessages('units.attentionMessages', {
   daysLeft: (days: number) =>
     days < 0 ? `${unitWords.days(-days)} ago. Record the move-out.` : `${unitWords.days(days)} to find someone.`,
   empty: (label: string) => `${nameOfUnit(label)} is empty`,
+  more: (count: number) => `${figure(count)} more`,
   emptyMany: (labels: string) => `${labels} are empty`,
   draftLease: 'Draft a lease',
   openLease: 'Open the lease',

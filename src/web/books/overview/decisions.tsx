@@ -11,13 +11,13 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { paths, withQuery } from '#web/paths.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { monthName } from '../book-days.ts';
 import { overviewMessages, decisionMessages as texts } from '../books.messages.ts';
+import { wayTo } from './decision-ways.ts';
 
 const ICONS: Record<DecisionKind, ReactNode> = {
   LATE_FEES: <CalendarClock className="sm" />,
@@ -67,24 +67,9 @@ function Waiting({ decision, today, propertyId }: WaitingProps) {
           </span>
         )}
       </span>
-      <LinkButton href={hrefOf(decision, propertyId)} aria-label={`${action}: ${title}`}>
+      <LinkButton href={wayTo(decision, propertyId)} aria-label={`${action}: ${title}`}>
         {action}
       </LinkButton>
     </li>
   );
-}
-
-function hrefOf({ kind, leaseId }: Decision, propertyId: string | undefined): string {
-  switch (kind) {
-    case 'LATE_FEES':
-      return withQuery(paths.lateFees, { propertyId });
-    case 'REPORTED_PAYMENTS':
-      return paths.paymentsHistory;
-    case 'DEPOSITS':
-      return leaseId ? paths.settlement(leaseId) : withQuery(paths.report('deposit-register'), { propertyId });
-    case 'RENEWALS':
-      return withQuery(paths.leases, { endsWithinDays: '60', propertyId });
-    case 'PERIOD':
-      return paths.periods;
-  }
 }

@@ -12,7 +12,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { basisWords, frequencyWords, lateFeeMessages as texts } from '../rent.messages.ts';
-import type { LateFeeParts } from './late-fee-dialog.tsx';
+import type { LateFeeParts } from './late-fee-parts.tsx';
 
 const RULES_MAX = 5;
 const BASES = choicesOf(LATE_FEE_BASES, basisWords);
