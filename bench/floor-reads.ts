@@ -71,6 +71,18 @@ export const ticketCallback = `select w.ticket_id, e.ref, r.id, r.name, w.done_a
       where t.org_id = $1 and t.id = $2 and w.status = 'DONE'
         and case when w.ticket_id = t.id then w.reopened_at is not null else w.done_at < t.created_at end
       order by w.done_at desc limit 1`;
+/** What requests are found by: what they say themselves, who reported them, and where they are. */
+const holdsWord = `org_id = $1 and search_text like '%' || $2 || '%'`;
+const foundTickets = [
+  holdsWord,
+  ...Object.entries({
+    requested_by_id: `people where ${holdsWord}`,
+    property_id: `properties where ${holdsWord}`,
+    unit_id: `units where org_id = $1 and search_text in ($2, ' ' || $2)`,
+  }).map(([column, named]) => `org_id = $1 and ${column} = any(array(select id from ${named} limit 101))`),
+]
+  .map((condition) => `select id, created_at from maintenance_tickets where ${condition}`)
+  .join(' union ');
 /** The day it is where the organization is. */
 const today = '(select (now() at time zone time_zone)::date from organizations where id = $1)';
 const endingSoon = `and is_current and last_on <= ${today} + 90 and renewal_status is distinct from 'ACCEPTED'`;
@@ -100,12 +112,22 @@ export const floorReads: Record<string, Read> = {
     rows: ticketRows,
     condition: 'and is_open',
   }),
-  'found-tickets': list({
-    table: 'maintenance_tickets',
-    alias: 't',
-    order: newest,
-    rows: ticketRows,
-    condition: `and search_text like '%' || $2 || '%'`,
+  'found-tickets': (values) => ({
+    statements: [
+      {
+        text: `with found as materialized (${foundTickets})
+          ${ticketRows(
+            `(select x.* from (select id from found order by ${newest} limit ${pageSize + 1}) page
+              join maintenance_tickets x on x.org_id = $1 and x.id = page.id)`,
+            `, (select count(*) from (select from found limit ${countedUpTo + 1}) counted) as total`,
+          )} ${inOrder('t', newest)}`,
+        values,
+      },
+    ],
+    answer: ([rows = []]) => {
+      const page = rows.slice(0, pageSize).map(({ total, ...row }) => row);
+      return { success: true, data: page, page: { total: rows[0]?.total ?? 0 } };
+    },
   }),
   'often-found-tickets': list({
     table: 'maintenance_tickets',

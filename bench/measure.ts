@@ -47,21 +47,20 @@ export type Ground = {
 };
 
 /** How much is asked. */
-export type Pace = { rounds: number; sliceMilliseconds: number; warmUpRequests: number };
-/**
- * Code is compiled by how often it has run, not by the clock: on a busy machine 300 ms are 40 requests, and what is measured
- * then is mostly the compiler, of which the floor needs little. After 150 requests a timeline took Node half as much again as
- * after 600.
- */
+export type Pace = { rounds: number; sliceMilliseconds: number };
 export const PACES = {
-  usual: { rounds: 9, sliceMilliseconds: 400, warmUpRequests: 400 },
-  quick: { rounds: 3, sliceMilliseconds: 300, warmUpRequests: 300 },
+  usual: { rounds: 9, sliceMilliseconds: 400 },
+  quick: { rounds: 3, sliceMilliseconds: 300 },
 } as const satisfies Record<string, Pace>;
 
 const connections = 8;
 const warmUpMilliseconds = 300;
-/** The floor has little that could be compiled. */
-const floorWarmUpRequests = 100;
+/**
+ * Code is compiled by how often it has run, not by the clock: on a busy machine 300 ms are 40 requests, and what is measured
+ * then is mostly the compiler. A rare word took Node twice as much after 250 requests as after 1,000, and as much as then
+ * after 750; the floor, which has little to compile, after 250 twice as much as after 500.
+ */
+const warmUpRequests = { product: 750, floor: 500 };
 /** From so many answers it is read how often a server goes to the database for one. */
 const countedRequests = 15;
 /** Of details so many are compared value by value. */
@@ -82,7 +81,7 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   const places: Place[] = [];
   for (const target of ground.targets) {
     const place = await prepare(ground, call, call.product(target), call.floor(target));
-    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, floorWarmUpRequests);
+    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, warmUpRequests.floor);
     places.push(place);
   }
   refuseOtherLengths(call, places);
@@ -112,7 +111,7 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
 
 /** Warms the product, finds out how often it goes to the database, and holds the floor's answers against its own. */
 async function prepare(ground: Ground, call: Call, product: Request[], bare: Request[]): Promise<Place> {
-  await burst(ground, ground.product, product, warmUpMilliseconds, ground.pace.warmUpRequests);
+  await burst(ground, ground.product, product, warmUpMilliseconds, warmUpRequests.product);
   const flushes = await flushesOf(ground.product, product);
   const floor = bare.map((request) => ({ ...request, headers: { flushes: String(flushes) } }));
   const shown = await rowsShown(ground, call, product);
