@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Address, Email, Id, line, optionalLine, optionalText, Phone, Version, WrittenPhone } from './fields.ts';
+import {
+  Address,
+  Email,
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  Phone,
+  someOf,
+  Version,
+  WrittenPhone,
+} from './fields.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;
@@ -32,6 +43,29 @@ describe('a line of text', () => {
         if (first.success) expect(line().parse(first.data)).toBe(first.data);
       }),
     );
+  });
+});
+
+describe('some of what is offered', () => {
+  const days = someOf(['MON', 'TUE', 'WED']);
+
+  it.each([
+    [
+      ['WED', 'MON'],
+      ['MON', 'WED'],
+    ],
+    [['TUE', 'TUE'], ['TUE']],
+    [[], []],
+  ])('ticked as %j is kept as %j', (ticked, kept) => {
+    expect(days.parse(ticked)).toEqual(kept);
+  });
+
+  it.each([[['SUN']], [['MON', 'TUE', 'WED', 'MON']], ['MON'], [null]])('is not %j', (ticked) => {
+    expect(accepts(days, ticked)).toBe(false);
+  });
+
+  it('is asked for where some of it is needed', () => {
+    expect(accepts(someOf(['MON', 'TUE'], { min: 1 }), [])).toBe(false);
   });
 });
 

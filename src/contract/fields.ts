@@ -72,6 +72,17 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** Some of what there is, at least so many: in its own order and each once, however it was ticked. */
+export const someOf = <const V extends readonly [string, ...string[]]>(
+  values: V,
+  { min = 0, whenFewer }: { min?: number; whenFewer?: ReturnType<typeof says> } = {},
+) =>
+  z
+    .array(z.enum(values))
+    .min(min, whenFewer)
+    .max(values.length)
+    .transform((chosen) => values.filter((value) => chosen.some((one) => one === value)) as V[number][]);
+
 /** A person in a list or beside a fact: id and the name to show. */
 export const PersonBrief = z.object({ id: Id, name: z.string() });
 /** A place in a list or beside a fact. */

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
 import { can, type Permission, ROLES } from './permissions.ts';
 import { platformRoutes } from './platform/platform.ts';
+import { routeTables } from './routes.ts';
 import { isOfUse, readPermissionsOf, routesOf, SCOPES, scopeOf } from './scopes.ts';
 import { SUPPORT_NOUNS } from './support/support.words.ts';
 
@@ -18,6 +19,14 @@ describe('what a key needs for a route', () => {
     // A file of rows is asked for with a POST, and changes nothing.
     expect(maintenanceRoutes.export.method).toBe('POST');
     expect(scopeOf(maintenanceRoutes.export)).toBe('maintenance:read');
+  });
+
+  it('is nothing that there is where the route says that no key may', () => {
+    const closed = Object.values(routeTables).flatMap((table) =>
+      Object.values(table).filter(({ byKey }) => byKey === 'never'),
+    );
+    expect(closed.length).toBeGreaterThan(10);
+    expect(closed.filter((route) => scopeOf(route) !== null)).toEqual([]);
   });
 
   it('to read, opens nothing that changes anything but what says that it does not', () => {

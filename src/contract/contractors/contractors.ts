@@ -4,7 +4,7 @@ import { CountedRequest } from '../analytics/analytics.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { FileBrief, Id, line, optionalLine, Phone, PropertyBrief, Version } from '../fields.ts';
+import { FileBrief, Id, line, optionalLine, Phone, PropertyBrief, someOf, Version } from '../fields.ts';
 import { GivenPhone } from '../format/given-phone.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
@@ -160,11 +160,7 @@ const percent = z
 const contractorFields = PersonFields.omit({ isContractor: true }).extend({
   areas: z.array(line(60)).max(40).default([]),
   contacts: z.array(ContractorContact).max(20).default([]),
-  workDays: z
-    .array(z.enum(WEEK_DAYS))
-    .max(7)
-    .default([])
-    .transform((days) => WEEK_DAYS.filter((day) => days.includes(day))),
+  workDays: someOf(WEEK_DAYS).default([]),
   workFrom: timeOfDay,
   workTo: timeOfDay,
   takesEmergencies: z.boolean().default(false),

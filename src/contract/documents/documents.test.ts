@@ -22,6 +22,13 @@ describe('a document', () => {
     expect(DocumentInput.parse(lease)).toMatchObject({ sharedWith: [], endsOn: null, category: 'OTHER', notes: null });
   });
 
+  it('is shared with each once, in one order', () => {
+    expect(DocumentInput.parse({ ...lease, sharedWith: ['RENTERS', 'OWNERS'] }).sharedWith).toEqual([
+      'OWNERS',
+      'RENTERS',
+    ]);
+  });
+
   it('stays shared with whom it is where a change says nothing of it, and with nobody where it says so', () => {
     expect(DocumentChange.parse({ name: 'Lease, signed', version: 1 })).toEqual({ name: 'Lease, signed', version: 1 });
     expect(DocumentChange.parse({ sharedWith: [], endsOn: null, version: 1 })).toEqual({

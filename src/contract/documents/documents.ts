@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { FileBrief, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { FileBrief, Id, line, optionalText, PersonBrief, PropertyBrief, someOf, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { idOf, idOfTypeIn, uploadKey } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
@@ -56,7 +56,7 @@ const fields = z.object({
   name: line(200),
   category: z.enum(DOCUMENT_CATEGORIES).default('OTHER'),
   notes: optionalText(),
-  sharedWith: z.array(z.enum(AUDIENCES)).max(AUDIENCES.length).default([]),
+  sharedWith: someOf(AUDIENCES).default([]),
   endsOn: PlainDate.nullish().transform((value) => value ?? null),
 });
 export const DocumentInput = fields.extend({

@@ -11,6 +11,7 @@ import {
   optionalText,
   PersonBrief,
   PropertyBrief,
+  someOf,
   UnitBrief,
   Version,
   WrittenPhone,
@@ -170,7 +171,7 @@ export const TicketInput = z.object({
   callNumber: WrittenPhone,
   hasPets: z.boolean().default(false),
   /** When somebody is there to open the door. */
-  homeTimes: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).default([]),
+  homeTimes: someOf(DAY_PARTS).default([]),
   source: z.enum(REPORT_SOURCES).optional(),
   /** For whom staff reports it. */
   requestedById: optionalIdOf('person'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../auth/auth.limits.ts';
 import { PlainDate } from '../dates.schemas.ts';
+import { someOf } from '../fields.ts';
 import { OWNERS_TO_AGREE, PROMISES_AFTER_QUESTION, SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
 
 const between = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -49,11 +50,7 @@ export const maintenancePolicyFields = {
   /** The hour at which work begins and ends, by the clocks of the property. */
   opensAtHour: between(0, 23),
   closesAtHour: between(1, 24),
-  workingDays: z
-    .array(z.enum(WEEKDAYS))
-    .min(1)
-    .max(WEEKDAYS.length)
-    .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+  workingDays: someOf(WEEKDAYS, { min: 1 }),
   /** Days on which nobody works. */
   holidays: z
     .array(PlainDate)

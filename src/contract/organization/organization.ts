@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Country, line, optionalText, Phone, Version } from '../fields.ts';
+import { Country, line, optionalText, Phone, someOf, Version } from '../fields.ts';
 import { GivenPhone } from '../format/given-phone.ts';
 import { several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
@@ -10,15 +10,6 @@ import { answer, defineRoutes } from '../route.ts';
 import { BrandColor, Website } from './brand.schemas.ts';
 import { maintenancePolicyFields, securityPolicyFields } from './organization.policies.ts';
 import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
-
-const capabilities = z
-  .array(z.enum(CAPABILITY_NAMES))
-  .max(CAPABILITY_NAMES.length)
-  .transform((names) => CAPABILITY_NAMES.filter((name) => names.includes(name)));
-const roles = z
-  .array(z.enum(ROLES))
-  .max(ROLES.length)
-  .transform((held) => ROLES.filter((role) => held.includes(role)));
 
 /** What an organization decides about itself. */
 export const OrganizationInput = z.object({
@@ -40,9 +31,9 @@ export const OrganizationInput = z.object({
   /** In which the year of its books begins: 1 for January to 12; what reports and lists call a year. */
   fiscalYearFirstMonth: z.int().min(1).max(12),
   /** Capabilities that nobody here has. */
-  capabilitiesOff: capabilities,
+  capabilitiesOff: someOf(CAPABILITY_NAMES),
   /** Whoever holds one of these roles needs a second factor before anything else. */
-  twoFactorRoles: roles,
+  twoFactorRoles: someOf(ROLES),
   ...maintenancePolicyFields,
   ...securityPolicyFields,
 });

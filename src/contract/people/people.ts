@@ -13,6 +13,7 @@ import {
   PersonBrief,
   Phone,
   PropertyBrief,
+  someOf,
   UnitBrief,
   Version,
 } from '../fields.ts';
@@ -134,10 +135,12 @@ export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: idOf('person') });
 
+const InvitedRoles = someOf(ROLES, { min: 1, whenFewer: saysOfPerson('person.role_missing') });
+
 /** What can be done to many people at once. */
 export const BulkPersonChange = z.discriminatedUnion('action', [
   /** Asks for the permission to invite besides; it cannot be undone, since the mails have gone. */
-  z.object({ action: z.literal('invite'), roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
+  z.object({ action: z.literal('invite'), roles: InvitedRoles }),
   ...BULK_TAG_CHANGES,
 ]);
 export type BulkPersonChange = z.output<typeof BulkPersonChange>;
@@ -198,7 +201,7 @@ export const peopleRoutes = defineRoutes({
     summary: 'Send a link to register with the given roles; an earlier link stops working.',
     params: PersonParams,
     body: z.object({
-      roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')),
+      roles: InvitedRoles,
       /** The address it is meant for: whoever may not invite may change it meanwhile, and must not get the link. */
       email: Email.optional(),
     }),

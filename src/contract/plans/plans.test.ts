@@ -27,6 +27,7 @@ describe('a plan as it is typed', () => {
   it.each<[string, object, string[]]>([
     ['made on the day on which it is due', { leadDays: 0 }, []],
     ['made half a year before', { leadDays: 180 }, []],
+    ['made longer before', { leadDays: 181 }, ['leadDays: 180 or less.']],
     ['made after it', { leadDays: -1 }, ['leadDays: 0 or more.']],
     ['each month', { everyMonths: 1 }, []],
     ['each ten years', { everyMonths: 120 }, []],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Country, Email, Id, line, Version } from '../fields.ts';
+import { Country, Email, Id, line, someOf, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
@@ -53,10 +53,7 @@ export const PlanLimits = z.object({ usersMax: limit, unitsMax: limit, storageMe
 export const PlanLimitsChange = PlanLimits.extend({ version: Version });
 
 export const PlanCapabilitiesChange = z.object({
-  capabilitiesExcluded: z
-    .array(z.enum(CAPABILITY_NAMES))
-    .max(CAPABILITY_NAMES.length)
-    .transform((names) => CAPABILITY_NAMES.filter((name) => names.includes(name))),
+  capabilitiesExcluded: someOf(CAPABILITY_NAMES),
   version: Version,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line } from '../fields.ts';
+import { Id, line, someOf } from '../fields.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { SUPPORT_MINUTES, SUPPORT_NOUNS, SUPPORT_STATUSES } from './support.words.ts';
@@ -47,11 +47,7 @@ const minutes = z
 
 export const SupportRequest = z.object({
   reason: line(500),
-  nouns: z
-    .array(z.enum(SUPPORT_NOUNS))
-    .min(1)
-    .max(SUPPORT_NOUNS.length)
-    .transform((asked) => SUPPORT_NOUNS.filter((noun) => asked.includes(noun))),
+  nouns: someOf(SUPPORT_NOUNS, { min: 1 }),
   minutes,
 });
 export type SupportRequest = z.output<typeof SupportRequest>;

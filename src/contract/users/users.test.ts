@@ -56,6 +56,13 @@ describe('a sign-in that somebody makes', () => {
     expect(refusalsOf(UserInput, { ...ada, ...change })).toEqual(refusals);
   });
 
+  it('holds roles in the order of their weight, each once, however it was made', () => {
+    const roles = ['renter', 'admin', 'renter'];
+    expect(UserInput.parse({ ...ada, roles }).roles).toEqual(['admin', 'renter']);
+    expect(InvitationsInput.parse({ emails: [ada.email], roles }).roles).toEqual(['admin', 'renter']);
+    expect(UserChange.parse({ roles, version: 1 }).roles).toEqual(['admin', 'renter']);
+  });
+
   it('keeps its properties when only its roles are changed', () => {
     expect(UserChange.parse({ roles: ['admin'], version: 3 })).toEqual({ roles: ['admin'], version: 3 });
     expect(UserChange.parse({ propertyIds: null, version: 3 })).toEqual({ propertyIds: null, version: 3 });

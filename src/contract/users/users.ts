@@ -4,7 +4,7 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Email, Id, line, Phone, PropertyBrief, Version } from '../fields.ts';
+import { Email, Id, line, Phone, PropertyBrief, someOf, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { idOf } from '../naming.ts';
 import { saysOfPerson } from '../people/people.sentences.ts';
@@ -72,7 +72,7 @@ export const User = UserRow.extend({
 });
 export type User = z.infer<typeof User>;
 
-const roles = z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing'));
+const roles = someOf(ROLES, { min: 1, whenFewer: saysOfPerson('person.role_missing') });
 /** The properties to which the role of an operator is narrowed; null or left out: all of them. */
 const propertyIds = z.array(idOf('property')).min(1).max(1000).nullable().default(null);
 

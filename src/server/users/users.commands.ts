@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { grammarOf } from '#contract/language/grammar.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
-import { ROLES, type Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { User, UserChange } from '#contract/users/users.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
@@ -32,7 +32,7 @@ export const changeUser = command('user.change_roles', async (ctx, id: string, {
   const before = await stored(ctx, id);
   if (before.version !== version) throw fail('STALE_VERSION', { current: await getUser(ctx, id) });
   const db = ctx.write(permit(ctx, 'users:write'));
-  const roles = ROLES.filter((role) => (change.roles ?? target.roles).includes(role));
+  const roles = change.roles ?? (target.roles as Role[]);
   const scopeBefore = await scopeOf(ctx, before);
   const propertyIds = change.propertyIds === undefined ? scopeBefore : change.propertyIds;
   await db

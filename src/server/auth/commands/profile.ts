@@ -98,19 +98,18 @@ export async function changePersonAlong(
 /** Keeps which mails the person does not want. */
 export const chooseMails = identityCommand(
   'user.choose_mails',
-  async (db, call, session: Session, muted: readonly MailChoice[]) => {
-    const chosen = [...new Set(muted)];
+  async (db, call, session: Session, muted: MailChoice[]) => {
     await db
       .updateTable('users')
-      .set({ mutedMails: chosen, updatedAt: call.deps.clock.now().toISOString() })
+      .set({ mutedMails: muted, updatedAt: call.deps.clock.now().toISOString() })
       .where('id', '=', session.userId)
       .execute();
     return {
-      result: { muted: chosen },
+      result: { muted },
       orgIds: session.orgId ? [session.orgId] : [],
       actor: sessionActor(session),
       subject: { type: 'user', id: session.userId },
-      after: { mutedMails: chosen },
+      after: { mutedMails: muted },
     };
   },
 );
