@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Document, DocumentRow } from '#contract/documents/documents.ts';
 import type { DocumentSubject } from '#contract/documents/documents.words.ts';
@@ -36,8 +37,13 @@ function FileField({ uploads, error }: { uploads: Uploads; error?: string | unde
 
 /** Adds a document to something: the file first, from whose name the document's is taken. */
 export function AddDocumentDialog({ about, onClose }: { about: About; onClose: () => void }) {
+  const named = useRef('');
   const uploads = useUploads('document', ({ name }) => {
-    if (form.getValues('name') === '') form.setValue('name', name.replace(/\.[^.]+$/, ''), { shouldDirty: true });
+    const typed = form.getValues('name');
+    // The name of a file that was chosen by mistake goes with it; one that somebody typed stays.
+    if (typed !== '' && typed !== named.current) return;
+    named.current = name.replace(/\.[^.]+$/, '');
+    form.setValue('name', named.current, { shouldDirty: true });
   });
   const form = useContractForm({
     ...documentForm,

@@ -98,3 +98,25 @@ test('a document that is shared no more is gone for renters, also where they had
   await later.sees('This document is not here any more, or it is no longer shared with you.');
   await later.lacks('House rules');
 });
+
+test('a document is called as the file that came last, unless somebody named it', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  const page = await openPage(admin, `/properties/${propertyId}?tab=documents`);
+  await page.press('Add');
+  const dialog = await page.in('dialog', 'Add a document');
+  const picture = async (name: string) => new File([new Uint8Array(await jpeg())], name, { type: 'image/jpeg' });
+  const input = dialog.element.querySelector('input[type=file]') as HTMLInputElement;
+  const name = (await dialog.field('Name')) as HTMLInputElement;
+  await page.user.upload(input, await picture('lease-smith.jpg'));
+  await expect.poll(() => name.value).toBe('lease-smith');
+  await page.user.upload(input, await picture('lease.jones.jpg'));
+  await expect.poll(() => name.value).toBe('lease.jones');
+  await dialog.fill('Name', 'The lease');
+  await page.user.upload(input, await picture('lease-brown.jpg'));
+  await dialog.sees('lease-brown.jpg');
+  await dialog.press('Add it');
+  await page.isGone('dialog');
+  expect(await ask(admin, 'GET', '/api/documents')).toMatchObject([
+    { name: 'The lease', file: { name: 'lease-brown.jpg' } },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith, holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('a payment above what is owed is refused beside its field where the rules take no more, and nothing is posted', async () => {
@@ -44,4 +45,16 @@ test('this month begins by the clocks of the organization, and a payment of its 
   const page = await openPage(admin, '/payments/history?period=thisMonth');
   await page.sees('$200.00');
   await page.lacks('$100.00');
+});
+
+test('a property by which payments are narrowed is read by its name, also where it is none of those that are offered', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  const page = { limit: 200, nextCursor: null, total: 0, totalIsExact: true };
+  answerWith('GET /api/properties', () => Response.json({ success: true, data: [], page }));
+  const nameComes = holdAnswer(`GET /api/properties/${propertyId}`);
+  const payments = await openPage(admin, `/payments/history?propertyId=${propertyId}`);
+  await payments.sees('No payment is like this', '…');
+  await payments.lacks(propertyId);
+  nameComes();
+  await payments.sees('Albion Court');
 });

@@ -5,7 +5,7 @@ import type { Payment } from '#contract/payments/payments.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { oneOf, type UrlState } from '#web/address.ts';
-import { useRead, useReadPages } from '#web/api/use-read.ts';
+import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
@@ -27,6 +27,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { GroupOf } from '#web/ui/row-group.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
+import { usePropertyFilter } from '#web/units/use-property-filter.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';
@@ -159,19 +160,12 @@ const inMonths =
 /** What the list can be narrowed by; days and a lease come with the link that led here. */
 function usePaymentFilters(list: ListUrl, hasProperties: boolean): ListFilter[] {
   const leaseId = oneOf(list.url, 'leaseId');
-  const properties = useRead(
-    api.properties.list,
-    { query: { limit: 200, sort: 'name' as const } },
-    { quiet: true, enabled: hasProperties },
-  );
-  const names = new Map(properties.data?.map(({ id, name }) => [id, name]));
+  const ofProperty = usePropertyFilter(list, texts.property, hasProperties);
   return [
     list.choice('period', texts.period, PERIODS, paymentPeriodWords),
     list.choice('method', texts.method, PAYMENT_METHODS, paymentMethodWords),
     list.choice('state', texts.state, PAYMENT_STATES, paymentStateWords),
-    ...(names.size > 0
-      ? [list.choice('propertyId', texts.property, [...names.keys()], Object.fromEntries(names))]
-      : []),
+    ...ofProperty,
     ...list.held('from', texts.from, dayOf),
     ...list.held('to', texts.to, dayOf),
     ...(leaseId ? list.held('leaseId', texts.lease, () => texts.lease) : []),

@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { usePropertyFilter } from '#web/units/use-property-filter.ts';
 import type { KeptList } from '#web/views/use-kept-list.ts';
 import { nameColumnOf } from './report-cells.ts';
 import { reportMessages as texts } from './reports.messages.ts';
@@ -28,22 +29,23 @@ type ControlsProps = { report: Report; list: KeptList };
 export function ReportControls({ report, list }: ControlsProps) {
   const { change } = list;
   const filters = useRead(api.reports.filters, { params: { name: report.name } }, { quiet: true });
-  const properties = useRead(api.properties.list, { query: { limit: 200, sort: 'name' as const } }, { quiet: true });
-  const places = (properties.data ?? []).map(({ id, name: title }) => ({ value: id, title }));
+  const ofProperty = usePropertyFilter(list, texts.property);
   const name = nameColumnOf(report.columns);
   const columns = report.columns.map(({ id, title }) => ({ id, header: title, isName: id === name }));
   return (
     <div className="mb-2 print:hidden">
       <ListToolbar
-        filters={[{ name: 'propertyId', title: texts.property, choices: places }, ...(filters.data ?? [])].map(
-          ({ name: filter, title, choices }) =>
+        filters={[
+          ...ofProperty,
+          ...(filters.data ?? []).map(({ name: filter, title, choices }) =>
             list.choice(
               filter,
               title,
               choices.map(({ value }) => value),
               Object.fromEntries(choices.map((choice) => [choice.value, choice.title])),
             ),
-        )}
+          ),
+        ]}
         columns={list.columnsMenu(columns)}
       >
         <span className="order-first flex flex-wrap items-center gap-2 max-desktop:w-full">

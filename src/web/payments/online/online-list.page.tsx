@@ -1,6 +1,6 @@
 import { CHECKOUT_STATES, ONLINE_CONCERNS } from '#contract/payments/payments.words.ts';
 import { oneOf } from '#web/address.ts';
-import { useRead, useReadPages } from '#web/api/use-read.ts';
+import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
@@ -12,6 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { usePropertyFilter } from '#web/units/use-property-filter.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { paymentListMessages } from '../payments.messages.ts';
@@ -86,14 +87,11 @@ export function OnlinePaymentsPage() {
 /** What the list can be narrowed by; a lease comes with the link that led here. */
 function useOnlineFilters(list: ListUrl): ListFilter[] {
   const leaseId = oneOf(list.url, 'leaseId');
-  const properties = useRead(api.properties.list, { query: { limit: 200, sort: 'name' as const } }, { quiet: true });
-  const names = new Map(properties.data?.map(({ id, name }) => [id, name]));
+  const ofProperty = usePropertyFilter(list, texts.property);
   return [
     list.choice('state', texts.state, CHECKOUT_STATES, checkoutStateWords),
     list.choice('concern', texts.concern, ONLINE_CONCERNS, onlineConcernWords),
-    ...(names.size > 0
-      ? [list.choice('propertyId', texts.property, [...names.keys()], Object.fromEntries(names))]
-      : []),
+    ...ofProperty,
     ...(leaseId ? list.held('leaseId', texts.lease, () => texts.lease) : []),
   ];
 }
