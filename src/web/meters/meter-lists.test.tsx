@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { addDays, plainDate } from '#contract/dates.ts';
 import type { Meter, MeterReading, MeterRow } from '#contract/meters/meters.ts';
 import {
   MEASURES,
@@ -150,13 +151,10 @@ describe('the readings of a meter', () => {
     );
   });
 
-  it('of years of days stay a few until more are asked for, and are counted once', () => {
-    const years = Array.from({ length: 3650 }, (_, day) =>
-      reading({ readOn: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString().slice(0, 10) as never }),
-    );
-    const began = performance.now();
+  it('of years of days stay a few until more are asked for', () => {
+    const years = Array.from({ length: 3650 }, (_, nth) => reading({ readOn: addDays(plainDate('2026-11-01'), -nth) }));
     expect(html(drawn(years)).match(/<li/g)).toHaveLength(13);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(textOf(drawn(years))).toContain('3,650');
   });
 
   it('are none yet in words', () => {
