@@ -12,7 +12,7 @@ import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
 import { feeProposalRoutes } from './rent.fee-proposals.ts';
-import { NIGHTLY_STEPS } from './rent.nights.ts';
+import { NIGHTLY_STEPS, NIGHTS_MOST } from './rent.nights.ts';
 import { POLICY_KINDS, Policies, PolicyInput, RentAmount } from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
 import { saysOfRent } from './rent.sentences.ts';
@@ -193,7 +193,7 @@ export const rentRoutes = defineRoutes({
     summary: 'What the last nights did in the properties in reach, the latest first.',
     query: z.object({
       propertyId: idOf('property').optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: z.coerce.number().int().min(1).max(NIGHTS_MOST).default(50),
     }),
     response: answer(z.array(Night)),
   },

@@ -40,7 +40,7 @@ export const books = defineNoun({
       path: paths.nights,
       access: 'organization:manage',
       screen: lazyPage(() => import('./nights/nights.page.tsx').then((m) => m.NightsPage)),
-      reads: [{ url: '/api/nightly-runs' }],
+      reads: [{ url: '/api/nightly-runs?limit=200' }],
       within: paths.financial,
     },
   ],

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { formatCurrency } from '#contract/format/currency.ts';
-import type { UnitChange, UnitRow } from '#contract/units/units.ts';
+import { useState } from 'react';
+import type { UnitRow } from '#contract/units/units.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
@@ -12,16 +11,12 @@ import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
-import { floorName } from './building/building-floors.ts';
-import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
-import { shortDay } from './unit-days.ts';
+import { unitFacts } from './unit-facts.tsx';
 import { EditUnitDialog } from './unit-form-dialog.tsx';
 import { UnitPlans } from './unit-plans.tsx';
 import { UnitState } from './unit-state.tsx';
-import { unitDialogMessages as texts, unitFieldWords, unitWords } from './units.messages.ts';
+import { unitDialogMessages as texts } from './units.messages.ts';
 
 type UnitDialogProps = { unitId: string; onClose: () => void };
 
@@ -97,63 +92,12 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
           />
         )}
       </p>
-      <DescriptionList facts={shownOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
+      <DescriptionList
+        facts={unitFacts(unit, { people: can(role, 'people:read'), leases: can(role, 'leases:read') })}
+      />
       {can(role, 'tickets:manage') && <UnitPlans unitId={unit.id} />}
     </Dialog>
   );
-}
-
-const FACTS = {
-  number: null,
-  building: null,
-  marketRent: ['facts', ({ marketRent }) => marketRent && formatCurrency(marketRent)],
-  floor: ['facts', ({ floor }) => floor && floorName(floor)],
-  beds: null,
-  baths: null,
-  area: ['facts', sizeOf],
-  areaUnit: null,
-  rentable: null,
-} satisfies FactsFor<typeof UnitChange, UnitRow, 'facts'>;
-
-/** What there is to say, without lines for what is not known. */
-function shownOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) {
-  const { renters, leaseId, nextLeaseStartsOn, rent, openTicketCount } = unit;
-  const lease = untilOf(unit);
-  const facts: { name: string; value: ReactNode }[] = [
-    {
-      name: texts.renters,
-      value: renters.map((renter, index) => (
-        <span key={renter.id}>
-          {index > 0 && ', '}
-          {mayOpenPeople ? <Link href={paths.person(renter.id)}>{renter.name}</Link> : renter.name}
-        </span>
-      )),
-    },
-    {
-      name: texts.lease,
-      value:
-        leaseId &&
-        (mayOpenLeases ? (
-          <Link href={paths.lease(leaseId)}>{unit.leaseEndsOn ? texts.leaseUntil(lease) : lease}</Link>
-        ) : (
-          lease
-        )),
-    },
-    { name: texts.rent, value: rent && formatCurrency(rent) },
-    { name: texts.next, value: nextLeaseStartsOn && texts.from(shortDay(nextLeaseStartsOn, unit.timeZone)) },
-    ...factsOf(FACTS, unitFieldWords, 'facts', unit),
-    { name: texts.rooms, value: unitWords.rooms(unit.beds, unit.baths) },
-    {
-      name: texts.requests,
-      value:
-        openTicketCount === 0 ? (
-          texts.none
-        ) : (
-          <Link href={requestsOf(unit.id)}>{unitWords.requests(openTicketCount)}</Link>
-        ),
-    },
-  ];
-  return facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
 function RemoveUnit({ unit, onKeep, onGone }: { unit: UnitRow; onKeep: () => void; onGone: () => void }) {

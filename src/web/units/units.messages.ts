@@ -26,6 +26,7 @@ export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? unitNa
 export const floorWords = defineMessages('units.floorWords', {
   ground: 'Ground',
   basement: 'Basement',
+  below: (level: number) => `Basement ${level}`,
   nth: (level: number) => uiMessages.nth(level),
 });
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { NightlyStep } from '#contract/rent/rent.nights.ts';
-import { counted } from '#web/ui/org-locale.ts';
+import { counted, figure } from '#web/ui/org-locale.ts';
 
 const times = (count: number, one: string, other: string) => counted(count, { one, other });
 
@@ -15,6 +15,7 @@ export const nightMessages = defineMessages('nights.nightMessages', {
   nothingIn: (count: number) => `Nothing was due in ${times(count, 'property', 'properties')}.`,
   failedHere: (count: number) => times(count, 'lease needs somebody', 'leases need somebody'),
   lease: 'Open the lease',
+  cut: (count: number) => `These are the last ${figure(count)}, each of one property.`,
 });
 
 /** What a step of a night did: how many, and their sum as it is written. */

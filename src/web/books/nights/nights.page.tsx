@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { NightFigure } from '#contract/books/books.words.ts';
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { NightlyStep } from '#contract/rent/rent.nights.ts';
+import { NIGHTS_MOST, type NightlyStep } from '#contract/rent/rent.nights.ts';
 import type { Night } from '#contract/rent/rent.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -30,7 +30,7 @@ const FIGURES: Partial<Record<NightlyStep, NightFigure>> = {
 
 /** What the last nights did, day by day. */
 export function NightsPage() {
-  const nights = useRead(api.rent.nights, {}, { quiet: true });
+  const nights = useRead(api.rent.nights, { query: { limit: NIGHTS_MOST } }, { quiet: true });
   const [url] = useUrlState();
   const [propertyId, runOn] = [oneOf(url, 'propertyId'), oneOf(url, 'night')];
   return (
@@ -62,6 +62,7 @@ export function NightsPage() {
           </Section>
         ))}
       </div>
+      {nights.data?.length === NIGHTS_MOST && <p className="mt-4 text-xs text-ink-2">{texts.cut(NIGHTS_MOST)}</p>}
     </Page>
   );
 }

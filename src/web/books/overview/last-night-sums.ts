@@ -6,7 +6,7 @@ import type { Night } from '#contract/rent/rent.ts';
  * What the last night did in the properties of a currency, step by step. A day begins hours earlier in Mumbai than in
  * London: the last night of some properties is not that of others.
  */
-export function lastNightOf(nights: readonly Night[], currency: string) {
+export function lastNightOf(nights: readonly Night[], currency: string, most: number) {
   const own = nights.filter((night) => night.currency === currency);
   const last = own[0]?.runOn;
   if (last === undefined) return null;
@@ -16,5 +16,7 @@ export function lastNightOf(nights: readonly Night[], currency: string) {
     const minor = ofName.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
     return { name, count: ofName.reduce((sum, { count }) => sum + count, 0), amount: fromMinor(minor, currency) };
   }).filter(({ count }) => count > 0);
-  return { on: last, done, failedCount: steps.reduce((sum, { failures }) => sum + failures.length, 0) };
+  // Where as many were read as can be, those of the same night may go on behind the last.
+  const isCut = nights.length === most && nights.at(-1)?.runOn === last;
+  return { on: last, done, isCut, failedCount: steps.reduce((sum, { failures }) => sum + failures.length, 0) };
 }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { NIGHTS_MOST } from '#contract/rent/rent.nights.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
@@ -15,11 +16,15 @@ import { lastNightOf } from './last-night-sums.ts';
 
 /** What the last night did in properties of a currency, step by step; nothing where no night has passed. */
 export function LastNight({ currency, propertyId }: { currency: string; propertyId: string | undefined }) {
-  const nights = useRead(api.rent.nights, { query: { propertyId, limit: 200 } }, { quiet: true, keepsPrevious: true });
-  const night = nights.data && lastNightOf(nights.data, currency);
+  const nights = useRead(
+    api.rent.nights,
+    { query: { propertyId, limit: NIGHTS_MOST } },
+    { quiet: true, keepsPrevious: true },
+  );
+  const night = nights.data && lastNightOf(nights.data, currency, NIGHTS_MOST);
   if (nights.isLoadingError) return <ReadFailed title={texts.failed} read={nights} />;
   if (!night) return nights.isPending ? <Coming /> : null;
-  const { on, done, failedCount } = night;
+  const { on, done, failedCount, isCut } = night;
   return (
     <Section
       title={texts.title}
@@ -44,6 +49,7 @@ export function LastNight({ currency, propertyId }: { currency: string; property
         ))}
         {done.length === 0 && failedCount === 0 && <li className="text-ink-3">{texts.nothing}</li>}
       </ul>
+      {isCut && <p className="mt-2 text-xs text-ink-2">{texts.cut(NIGHTS_MOST)}</p>}
     </Section>
   );
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { Renewal } from '#contract/leases/leases.renewals.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
-import { fromMinor, toMinor } from '#contract/money.ts';
-import { increasePercentHundredths } from '#contract/rent/rent.increases.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
@@ -12,8 +10,8 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { longDay } from '../lease-days.ts';
-import { percentOf } from '../renewal-figures.ts';
 import { ownLeaseMessages } from './own-lease.messages.ts';
+import { differenceOf, pastOf } from './renewal-words.ts';
 
 const texts = ownLeaseMessages.renewal;
 type RenewalProps = { lease: OwnLease; renewal: Renewal };
@@ -35,7 +33,7 @@ export function OwnRenewal({ lease, renewal }: RenewalProps) {
         <div>
           <p className="text-sm text-ink-3">{texts.each(longDay(renewal.startsOn))}</p>
           <p className="text-2xl font-semibold">{formatCurrency(renewal.rent)}</p>
-          <p className="text-sm text-ink-3">{differenceOf(lease, renewal)}</p>
+          <p className="text-sm text-ink-3">{differenceOf(lease.rent, renewal.rent)}</p>
         </div>
         <DescriptionList
           facts={[
@@ -88,17 +86,4 @@ function AnswerDialog({ lease, renewal, answer, onClose }: AnswerProps) {
       onClose={onClose}
     />
   );
-}
-
-function pastOf({ status, startsOn }: Renewal): string {
-  if (status === 'ACCEPTED') return texts.status.ACCEPTED(longDay(startsOn));
-  return status === 'DECLINED' ? texts.status.DECLINED : texts.status.EXPIRED;
-}
-
-function differenceOf({ rent: now }: OwnLease, { rent }: Renewal): string {
-  const [before, after] = [toMinor(now.amount, now.currency), toMinor(rent.amount, rent.currency)];
-  const percent = percentOf(increasePercentHundredths(before, after));
-  const amount = formatCurrency({ amount: fromMinor(Math.abs(after - before), now.currency), currency: now.currency });
-  if (after === before) return texts.same;
-  return (after > before ? texts.more : texts.less)(amount, percent);
 }

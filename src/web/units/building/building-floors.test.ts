@@ -48,6 +48,8 @@ describe('a building view', () => {
   it.each([
     ['0', 'Ground'],
     ['-1', 'Basement'],
+    ['-2', 'Basement 2'],
+    ['-10', 'Basement 10'],
     ['1', '1st'],
     ['2', '2nd'],
     ['3', '3rd'],

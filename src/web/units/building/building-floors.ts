@@ -28,7 +28,8 @@ export function floorName(floor: string): string {
   if (!/^-?\d{1,3}$/.test(floor.trim())) return floor;
   const level = Number(floor);
   if (level === 0) return floorWords.ground;
-  return level < 0 ? floorWords.basement : floorWords.nth(level);
+  if (level === -1) return floorWords.basement;
+  return level < 0 ? floorWords.below(-level) : floorWords.nth(level);
 }
 
 /** Units as a building shows them: floors from the top, those that say nothing of their floor last. */
