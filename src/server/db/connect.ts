@@ -1,9 +1,12 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
   DefaultQueryExecutor,
   type Dialect,
   type Driver,
   Kysely,
+  type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -101,18 +104,21 @@ const DIALECT: Dialect = {
 /** Runs queries on one connection. Kysely's own way asks for it again before each, which takes several turns of promises. */
 class OneConnection extends DefaultQueryExecutor {
   readonly #client: pg.ClientBase;
-  constructor(client: pg.ClientBase) {
-    super(DIALECT.createQueryCompiler(), DIALECT.createAdapter(), {
-      provideConnection: (consumer) =>
-        consumer({
-          executeQuery: (query) => execute(client, query),
-          // biome-ignore lint/correctness/useYield: pipelined connections cannot stream, and nothing here does
-          async *streamQuery() {
-            throw new Error('Streaming needs a connection of its own.');
-          },
-        }),
-    });
+  constructor(client: pg.ClientBase, plugins: KyselyPlugin[] = []) {
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => execute(client, query),
+      // biome-ignore lint/correctness/useYield: pipelined connections cannot stream, and nothing here does
+      async *streamQuery() {
+        throw new Error('Streaming needs a connection of its own.');
+      },
+    };
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+    super(DIALECT.createQueryCompiler(), DIALECT.createAdapter(), provider, plugins);
     this.#client = client;
+  }
+  /** Those of ours change what is asked, and nothing of the answer. */
+  override withPlugin(plugin: KyselyPlugin): OneConnection {
+    return new OneConnection(this.#client, [...this.plugins, plugin]);
   }
   override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return execute(this.#client, query);

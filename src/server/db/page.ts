@@ -1,7 +1,6 @@
 import {
   type AliasedRawBuilder,
   type Compilable,
-  type KyselyPlugin,
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
@@ -144,7 +143,6 @@ type Paged<Q> = {
   orderBy(by: RawBuilder<unknown>): Q;
   limit(count: number): Q;
   select(column: AliasedRawBuilder<number, string>): Q;
-  withPlugin(plugin: KyselyPlugin): Q;
 };
 type Step = <Q extends Paged<Q>>(query: Q) => Q;
 
