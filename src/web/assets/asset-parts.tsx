@@ -8,8 +8,8 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts';
-import { placePart } from '#web/units/place-part.ts';
-import { propertyPart } from '#web/units/property-part.tsx';
+import { placePart } from '#web/units/choosing/place-part.ts';
+import { propertyPart } from '#web/units/choosing/property-part.tsx';
 import { assetMessages as texts, assetFieldWords as words } from './assets.messages.ts';
 
 const assetParts = (currency: string) =>

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { usePlaceFilters } from '#web/units/use-place-filters.ts';
+import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { assetCard, assetColumns } from './asset-columns.tsx';

@@ -1,6 +1,6 @@
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { PropertyPicker } from '#web/units/choosing/property-picker.tsx';
 import { financialMessages as texts } from './books.messages.ts';
 
 type PropertyFilterProps = { propertyId: string | undefined; onChange: (propertyId: string | undefined) => void };

@@ -8,7 +8,7 @@ import type { Choice } from '#web/ui/choice.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { PropertyPicker } from '#web/units/choosing/property-picker.tsx';
 import { contractorFormMessages, contractorMessages } from './contractors.messages.ts';
 
 type Category = (typeof TICKET_CATEGORIES)[number];

@@ -6,8 +6,8 @@ import { figurePart, requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { placePart } from '#web/units/place-part.ts';
-import { propertyPart } from '#web/units/property-part.tsx';
+import { placePart } from '#web/units/choosing/place-part.ts';
+import { propertyPart } from '#web/units/choosing/property-part.tsx';
 import { measureWords, meterKindWords, meterMessages as texts, meterFieldWords as words } from './meters.messages.ts';
 
 /** The parts of a meter that can be changed. */

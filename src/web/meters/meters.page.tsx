@@ -12,7 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { usePlaceFilters } from '#web/units/use-place-filters.ts';
+import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { meterCard, meterColumns } from './meter-columns.tsx';

@@ -27,7 +27,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { GroupOf } from '#web/ui/row-group.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
-import { usePropertyFilter } from '#web/units/use-property-filter.ts';
+import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';

@@ -11,7 +11,7 @@ import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
 import { optionalPersonPart } from '#web/people/person-part.tsx';
-import { placePart } from '#web/units/place-part.ts';
+import { placePart } from '#web/units/choosing/place-part.ts';
 import { repeatWords, planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 /** The parts of a plan that can be changed. */

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
-import { usePlaceFilters } from '#web/units/use-place-filters.ts';
+import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
 import { planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
 
 /** What the list can be narrowed by; places and things come with the link that led here, whether or not anything is planned there. */

@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { usePropertyFilter } from '#web/units/use-property-filter.ts';
+import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
 import type { KeptList } from '#web/views/use-kept-list.ts';
 import { nameColumnOf } from './report-cells.ts';
 import { reportMessages as texts } from './reports.messages.ts';

@@ -22,7 +22,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { InZone, todayIn } from '#web/ui/zone.ts';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { PropertyPicker } from '#web/units/choosing/property-picker.tsx';
 import { balancingLine, EMPTY_LINE, type EntryLine, isBalanced, sentLine, sidesOf } from './entry-lines.ts';
 import { writeMessages as texts } from './journal.messages.ts';
 

@@ -8,7 +8,7 @@ import { sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSeen } from '#web/forms/use-seen.ts';
 import type { Choice } from '#web/ui/choice.ts';
-import { propertyPart } from '#web/units/property-part.tsx';
+import { propertyPart } from '#web/units/choosing/property-part.tsx';
 import type { PeriodDays } from './period-step.ts';
 import { periodMessages } from './periods.messages.ts';
 

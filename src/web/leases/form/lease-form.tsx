@@ -13,7 +13,7 @@ import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { emptyOf, type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { UnitPicker } from '#web/units/unit-picker.tsx';
+import { UnitPicker } from '#web/units/choosing/unit-picker.tsx';
 import { shortDay } from '../lease-days.ts';
 import { leaseTypeWords, leaseWords, partyRoleWords, leaseFieldWords as words } from '../leases.messages.ts';
 import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';

@@ -1,7 +1,7 @@
 import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
-import { usePlaceFilters } from '#web/units/use-place-filters.ts';
+import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
 import { leaseStatusWords, leaseWords, leaseListMessages as texts } from '../leases.messages.ts';
 import { daysIn } from './lease-views.ts';
 

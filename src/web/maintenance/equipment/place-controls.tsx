@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '#web/forms/parts.ts';
 import { UnitInput } from '#web/maintenance/report/place-inputs.tsx';
 import type { Choice } from '#web/ui/choice.ts';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { PropertyPicker } from '#web/units/choosing/property-picker.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 
 type Control = (props: ControlProps<Choice | null>) => ReactNode;

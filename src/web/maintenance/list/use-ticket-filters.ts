@@ -5,7 +5,7 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
-import { usePlaceFilters } from '#web/units/use-place-filters.ts';
+import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
 import { categoryWords, priorityWords, statusWords, waitingOnWords } from '../maintenance.messages.ts';
 import { viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';

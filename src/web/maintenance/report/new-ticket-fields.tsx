@@ -4,7 +4,7 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import type { Choice } from '#web/ui/choice.ts';
-import { PropertyPicker } from '#web/units/property-picker.tsx';
+import { PropertyPicker } from '#web/units/choosing/property-picker.tsx';
 import { AssetPicker } from '../equipment/asset-picker.tsx';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
 import { SuggestionHint } from '../suggest/suggestion-hint.tsx';

@@ -3,7 +3,7 @@ import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import type { Part, PartDisplay, TypedOf } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
-import { propertyPart } from '#web/units/property-part.tsx';
+import { propertyPart } from '#web/units/choosing/property-part.tsx';
 import { reportParts } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 

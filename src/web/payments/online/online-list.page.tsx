@@ -12,7 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { usePropertyFilter } from '#web/units/use-property-filter.ts';
+import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { paymentListMessages } from '../payments.messages.ts';

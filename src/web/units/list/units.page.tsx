@@ -17,9 +17,9 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { usePlaceFilters } from '../choosing/use-place-filters.ts';
 import { rentersOf, unitCard, unitColumns } from '../unit-columns.tsx';
 import { unitsPageMessages as texts, unitListMessages, unitWords, unitFieldWords as words } from '../units.messages.ts';
-import { usePlaceFilters } from '../use-place-filters.ts';
 import { unitBulk } from './unit-bulk-face.tsx';
 import { FILTERS, readUnitQuery, SORTS, unitTabs } from './unit-views.ts';
 
