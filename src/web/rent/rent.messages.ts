@@ -69,7 +69,7 @@ const days = (count: number) => counted(count, { one: 'day', other: 'days' });
 /** What a line says besides where two versions of it are compared. */
 export const comparedLineMessages = defineMessages('rent.comparedLineMessages', {
   dueOnDay: (day: string) => `due on day ${day}`,
-  postedBefore: (count: string) => `posted ${count} days before`,
+  postedBefore: (count: number) => `posted ${days(count)} before`,
 });
 
 export const rentMessages = defineMessages('rent.rentMessages', {

@@ -63,7 +63,7 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
           shortDay(startsOn),
           endsOn ? shortDay(endsOn) : texts.openEnd,
           monthsOf(cycle) !== null && comparedLineMessages.dueOnDay(dueDay),
-          readFigure(postDaysInAdvance) !== 0 && comparedLineMessages.postedBefore(postDaysInAdvance),
+          Number(postDaysInAdvance) !== 0 && comparedLineMessages.postedBefore(Number(postDaysInAdvance)),
         ]
           .filter(Boolean)
           .join(' '),
