@@ -61,6 +61,8 @@ const warmUpMilliseconds = 300;
  * after 750; the floor, which has little to compile, after 250 twice as much as after 500.
  */
 const warmUpRequests = { product: 750, floor: 500 };
+/** The other organization asks the same compiled code; its plans alone are made. */
+const warmUpAgain = { product: 200, floor: 200 };
 /** From so many answers it is read how often a server goes to the database for one. */
 const countedRequests = 15;
 /** Of details so many are compared value by value. */
@@ -80,8 +82,11 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   const { rounds: count, sliceMilliseconds } = ground.pace;
   const places: Place[] = [];
   for (const target of ground.targets) {
-    const place = await prepare(ground, call, call.product(target), call.floor(target));
-    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, warmUpRequests.floor);
+    const warmUp = places.length === 0 ? warmUpRequests : warmUpAgain;
+    const product = call.product(target);
+    await burst(ground, ground.product, product, warmUpMilliseconds, warmUp.product);
+    const place = await prepare(ground, call, product, call.floor(target));
+    await burst(ground, ground.floor, place.floor, warmUpMilliseconds, warmUp.floor);
     places.push(place);
   }
   refuseOtherLengths(call, places);
@@ -109,9 +114,8 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   };
 }
 
-/** Warms the product, finds out how often it goes to the database, and holds the floor's answers against its own. */
+/** Finds out how often the product goes to the database, and holds the floor's answers against its own. */
 async function prepare(ground: Ground, call: Call, product: Request[], bare: Request[]): Promise<Place> {
-  await burst(ground, ground.product, product, warmUpMilliseconds, warmUpRequests.product);
   const flushes = await flushesOf(ground.product, product);
   const floor = bare.map((request) => ({ ...request, headers: { flushes: String(flushes) } }));
   const shown = await rowsShown(ground, call, product);
