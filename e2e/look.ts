@@ -9,6 +9,16 @@ import { baseUrl } from './given.ts';
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
+  // What React got over it reports by a number; why, only the error behind it tells.
+  void page.addInitScript(() => {
+    const inPage = globalThis as unknown as {
+      addEventListener(kind: 'error', told: (event: { error: unknown }) => void): void;
+    };
+    inPage.addEventListener('error', ({ error }) => {
+      const { cause } = Object(error);
+      if (cause) console.error(String(Object(cause).stack ?? cause));
+    });
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
