@@ -1,12 +1,10 @@
 import type { PaperLight } from '#contract/contractors/contractors.ts';
 import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
 import { addDays } from '#contract/dates.ts';
-import { formatDate } from '#contract/format/date.ts';
-import { orgLocale } from '#web/ui/org-locale.ts';
+import { day } from './contractor-marks.tsx';
 import { contractorMessages } from './contractors.messages.ts';
 
 const texts = contractorMessages.lintel;
-const day = (on: string): string => formatDate(on, orgLocale());
 
 /** What follows from a paper that ends or has ended, as the organization decided it, and when Lintel reminds of it the next time. */
 export function standingOf({ state, endsOn, daysLeft, blocksOffers }: PaperLight): string {

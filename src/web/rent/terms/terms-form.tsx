@@ -32,6 +32,9 @@ type SentLine = {
   postDaysInAdvance: number;
 };
 
+/** How many days before it falls due a line is posted; none where nothing that can be read is typed. */
+const inAdvance = (typed: string): number => readFigure(typed) || 0;
+
 const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['lines']> => ({
   label: texts.pays,
   empty: [],
@@ -63,7 +66,7 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
           shortDay(startsOn),
           endsOn ? shortDay(endsOn) : texts.openEnd,
           monthsOf(cycle) !== null && comparedLineMessages.dueOnDay(dueDay),
-          Number(postDaysInAdvance) !== 0 && comparedLineMessages.postedBefore(Number(postDaysInAdvance)),
+          inAdvance(postDaysInAdvance) !== 0 && comparedLineMessages.postedBefore(inAdvance(postDaysInAdvance)),
         ]
           .filter(Boolean)
           .join(' '),
@@ -100,7 +103,7 @@ export const linesToReckon = (lines: readonly LineValue[], currency: string): Re
             startsOn,
             endsOn: endsOn === '' ? null : endsOn,
             dueDay: Number(dueDay),
-            postDaysInAdvance: readFigure(postDaysInAdvance) || 0,
+            postDaysInAdvance: inAdvance(postDaysInAdvance),
           },
         ]
       : [],
