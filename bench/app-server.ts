@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { pino } from 'pino';
 import type { Deps } from '#server/access/context.ts';
 import { sealWith } from '#server/access/secrets/seal.ts';
 import { createApp } from '#server/app.ts';
@@ -13,6 +12,7 @@ import { localStore } from '#server/files/store.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { openLive } from '#server/live/hub.ts';
+import { openLog } from '#server/log.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { poolSize, serveParent } from './child.ts';
@@ -25,7 +25,7 @@ const { database, jobsOwner } = JSON.parse(process.argv[2] ?? '{}') as Databases
 const filesDir = mkdtempSync(path.join(tmpdir(), 'lintel-bench-files-'));
 const pool = createPool(database, poolSize);
 const countedFlushes = countFlushes(pool);
-const log = pino({ level: 'info', redact: ['req.headers.authorization'] });
+const log = openLog('info');
 const registry = registryOf(nouns);
 const deps: Deps = {
   pool,

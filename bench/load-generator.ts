@@ -8,15 +8,20 @@ let turn = 0;
 process.on('message', async (slice: Slice) => process.send?.(await run(slice)));
 process.on('disconnect', () => process.exit());
 
-async function run({ port, requests, connections: count, milliseconds, least = 0 }: Slice): Promise<SliceResult> {
+async function run({ port, requests, connections: count, ...duration }: Slice): Promise<SliceResult> {
   const open = connections.get(port) ?? Array.from({ length: count }, () => new Connection(port));
   connections.set(port, open);
   const texts = requests.map((request) => requestText(request, true));
   const latencies: number[] = [];
   const startedAt = performance.now();
   let failure: string | null = null;
+  const { milliseconds, least = 0, most = Number.POSITIVE_INFINITY } = duration;
+  const goesOn = () => {
+    const passed = performance.now() - startedAt;
+    return passed < milliseconds || (latencies.length < least && passed < most);
+  };
   const loop = async (connection: Connection): Promise<void> => {
-    while (!failure && (performance.now() - startedAt < milliseconds || latencies.length < least)) {
+    while (!failure && goesOn()) {
       const text = texts[turn++ % texts.length] ?? '';
       const sentAt = performance.now();
       // Every write is a new one: a repeated key would be answered without doing anything.

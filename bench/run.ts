@@ -8,7 +8,7 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbedded } from '#server/postgres/embedded.ts';
 import { type Call, calls } from './calls.ts';
 import { start, startServer, stop } from './child.ts';
-import { type Figures, measure, PACES } from './measure.ts';
+import { type Figures, measure, PACES, warmUpAll } from './measure.ts';
 import type { Report } from './report.ts';
 import { seed } from './seed.ts';
 import { openTarget } from './targets.ts';
@@ -96,12 +96,14 @@ async function measureCalls(
   const load = start('load-generator.ts', null);
   try {
     const { reading, writing } = await asOwner(postgres, openTargets);
+    const ground = { product, floor, load, dataDir, pace: options.quick ? PACES.quick : PACES.usual };
+    say('warming up');
+    await warmUpAll({ ...ground, targets: reading }, wanted);
     const figures: Figures[] = [];
     for (const call of wanted) {
       say(`measuring: ${call.name}`);
       const targets = isWriting(call) ? writing : reading;
-      const ground = { product, floor, load, dataDir, targets, pace: options.quick ? PACES.quick : PACES.usual };
-      figures.push(await measure(ground, call, signal));
+      figures.push(await measure({ ...ground, targets }, call, signal));
     }
     return figures;
   } finally {

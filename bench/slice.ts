@@ -6,8 +6,11 @@ export type Request = {
   body?: object;
 };
 
-/** A short burst of load on one server: these requests in turn, over and over, on so many connections; `least` in any case. */
-export type Slice = { port: number; requests: Request[]; connections: number; milliseconds: number; least?: number };
+/** For so many milliseconds, and until `least` were answered, though not beyond `most` milliseconds. */
+export type Duration = { milliseconds: number; least?: number; most?: number };
+
+/** A short burst of load on one server: these requests in turn, over and over, on so many connections. */
+export type Slice = Duration & { port: number; requests: Request[]; connections: number };
 
 /** What a slice of load came to; latencies in milliseconds, the first failure in words. */
 export type SliceResult = { count: number; perSecond: number; p50: number; p95: number; failure: string | null };

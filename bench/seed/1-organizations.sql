@@ -6,5 +6,5 @@ create function pg_temp.pick(list text[], number bigint, salt integer) returns t
   as $$ select list[1 + floor(pg_temp.dice(number, salt) * cardinality(list))::integer] $$;
 
 insert into organizations (id, name, country, base_currency, time_zone, created_at)
-select org_id, 'Measured Homes ' || rank, 'US', 'USD', 'America/New_York', now() - interval '3 years'
+select org_id, 'Measured Homes ' || rank, 'US', 'USD', 'America/New_York', now() - interval '3 years' + rank * interval '5 days'
 from plan order by rank;

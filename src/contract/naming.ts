@@ -100,25 +100,33 @@ function walk(schema: Walked, path: readonly string[]): NamedField[] {
 export type Named = { path: string; subject: string; id: string };
 
 /** What a parsed part of a call names by ids of subjects. */
-export const namedIn = (fields: readonly NamedField[], value: unknown): Named[] =>
-  fields.flatMap(({ path, naming }) => {
-    if (!naming || !('subject' in naming || 'subjectIn' in naming)) return [];
-    return valuesAt(value, path, []).flatMap(({ path: at, value: id, beside }) => {
-      const subject = 'subject' in naming ? naming.subject : beside[naming.subjectIn];
-      return typeof id === 'string' && typeof subject === 'string' ? [{ path: at.join('.'), subject, id }] : [];
-    });
-  });
+export function namedIn(fields: readonly NamedField[], value: unknown): Named[] {
+  const found: Named[] = [];
+  for (const { path, naming } of fields)
+    if (naming && ('subject' in naming || 'subjectIn' in naming)) collect({ path, naming, found }, value, 0, '');
+  return found;
+}
 
-type Found = { path: string[]; value: unknown; beside: Record<string, unknown> };
+type Wanted = {
+  path: readonly string[];
+  naming: Extract<Naming, { subject: string } | { subjectIn: string }>;
+  found: Named[];
+};
 
-function valuesAt(value: unknown, path: readonly string[], at: string[]): Found[] {
-  const [step, ...rest] = path;
-  if (step === undefined || value === null || typeof value !== 'object') return [];
+/** Adds what stands below a value at `depth` of the wanted path; `at` is the way that led there. */
+function collect(wanted: Wanted, value: unknown, depth: number, at: string): void {
+  const { path, naming, found } = wanted;
+  const step = path[depth];
+  if (step === undefined || value === null || typeof value !== 'object') return;
   const record = value as Record<string, unknown>;
-  const keys = step === '*' ? Object.keys(record) : [step];
-  return keys.flatMap((key) =>
-    rest.length === 0
-      ? [{ path: [...at, key], value: record[key], beside: record }]
-      : valuesAt(record[key], rest, [...at, key]),
-  );
+  for (const key of step === '*' ? Object.keys(record) : [step]) {
+    const place = depth === 0 ? key : `${at}.${key}`;
+    const inside = record[key];
+    if (depth + 1 < path.length) {
+      collect(wanted, inside, depth + 1, place);
+      continue;
+    }
+    const subject = 'subject' in naming ? naming.subject : record[naming.subjectIn];
+    if (typeof inside === 'string' && typeof subject === 'string') found.push({ path: place, subject, id: inside });
+  }
 }

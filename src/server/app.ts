@@ -7,7 +7,8 @@ import { placeOf } from '#server/access/budgets/network.ts';
 import { ApiUseLog } from '#server/access/callers/api-use.ts';
 import type { Deps } from '#server/access/context.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
-import { noteApiUse } from '#server/http/caller-of-request.ts';
+import { mountCountries } from '#server/http/caller-language.ts';
+import { mountCallers, noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountFirstReads } from '#server/http/first-reads.ts';
@@ -54,6 +55,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     ...withoutSchemas,
   });
+  mountCallers(app);
+  mountCountries(app);
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   // Here and elsewhere hooks that wait for nothing are told what to do next: a promise each is a turn more of every answer.

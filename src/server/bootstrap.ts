@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Budgets } from '#server/access/budgets/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
 import { sealWith } from '#server/access/secrets/seal.ts';
@@ -10,6 +10,7 @@ import { localStore } from '#server/files/store.ts';
 import { openLive } from '#server/live/hub.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
 import type { Config } from './config.ts';
+import { openLog } from './log.ts';
 import { registryOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -27,7 +28,7 @@ export async function bootstrap(
   config: Config,
   options: { demo?: boolean; whenRunning?: 'join' } = {},
 ): Promise<Opened> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const log = openLog(config.logLevel);
   const postgres = await openPostgres(config, log, options.whenRunning ? { whenRunning: options.whenRunning } : {});
   try {
     const key = await readSecretKey(config);

@@ -59,6 +59,7 @@ export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
 export async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
   try {
     const { rows, tag } = await send(client, { text: query.sql, values: query.parameters });
+    if (tag.startsWith('SELECT')) return { rows: rows as R[] };
     return { rows: rows as R[], numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) };
   } catch (error) {
     // So that it tells who asked, rather than how the answer was read.

@@ -34,8 +34,12 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
   const proofs = new Map<string, number>();
   const rows = async (ctx: ReadCtx, ...args: Args): Promise<Row[]> => {
     const reader = readerOf(ctx);
-    const { query, sources } = known.get(reader) ?? writeDown(build, ctx, args.length);
-    if (known.size < READERS_MAX) known.set(reader, { query, sources });
+    let written = known.get(reader);
+    if (!written) {
+      written = writeDown(build, ctx, args.length);
+      if (known.size < READERS_MAX) known.set(reader, written);
+    }
+    const { query, sources } = written;
     const fill = (from: ReadCtx) => sources.map((source) => source(from, args));
     if (isProven && isToProve(proofs, `${reader} ${args.map(kindOf)}`))
       proveSame(
@@ -43,8 +47,8 @@ export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): Kept
         (at) => ({ ...query, parameters: fill(at) }),
         (at) => build(at, ...args).compile(),
       );
-    const filled = { ...query, parameters: fill(ctx) } as CompiledQuery<Row>;
-    return (await ctx.db.executeQuery(filled)).rows;
+    const { sql, query: node, queryId } = query;
+    return (await ctx.db.executeQuery<Row>({ sql, query: node, queryId, parameters: fill(ctx) })).rows;
   };
   return Object.assign(rows, {
     first: async (ctx: ReadCtx, ...args: Args): Promise<Row | undefined> => (await rows(ctx, ...args))[0],
@@ -82,10 +86,17 @@ const reachesMany = ({ reach }: ReadCtx): boolean =>
   'propertyIds' in reach && reach.propertyIds.length > MANY_PROPERTIES;
 
 /** What an organization has switched off, in one order; what is on says nothing. */
-const switchedOff = ({ switches }: ReadCtx): string[] =>
-  Object.keys(switches)
+function switchedOff({ switches }: ReadCtx): readonly string[] {
+  const known = offIn.get(switches);
+  if (known) return known;
+  const off = Object.keys(switches)
     .filter((capability) => switches[capability] === false)
     .sort();
+  offIn.set(switches, off);
+  return off;
+}
+/** A caller who is known has the same switches in every call. */
+const offIn = new WeakMap<ReadCtx['switches'], readonly string[]>();
 
 /** Beyond so many kinds of readers a query is built each time, rather than pile up: what is switched off comes in many ways. */
 const READERS_MAX = 100;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Language,
   languageOfCountry,
@@ -6,16 +6,19 @@ import {
   readAcceptLanguage,
 } from '#contract/language/languages.ts';
 
-const countries = new WeakMap<FastifyRequest, string | null>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The country of the organization in which it acts. */
+    country: string | null;
+  }
+}
 
-/** Remembers the country of the organization in which this request acts. */
-export const noteCountry = (request: FastifyRequest, country: string | null): void => {
-  countries.set(request, country);
-};
+/** Gives every request a place for the country in which it acts. */
+export const mountCountries = (app: FastifyInstance): void => void app.decorateRequest('country', null);
 
 /** The language to answer in: the one that was asked for, else that of the organization. */
 export const languageOf = (request: FastifyRequest): Language =>
-  askedFor(request.headers['accept-language']) ?? languageOfCountry(countries.get(request));
+  askedFor(request.headers['accept-language']) ?? languageOfCountry(request.country);
 
 /** Browsers ask in a few ways, each of them with every call. */
 const WAYS_MAX = 200;

@@ -1,24 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#contract/dates.ts';
 import type { AppError } from '#server/access/app-error.ts';
 import type { ApiUseLog } from '#server/access/callers/api-use.ts';
 import type { Caller } from '#server/access/callers/caller.ts';
 import { readAddress } from './forwarded.ts';
 
-const callers = new WeakMap<FastifyRequest, Caller>();
-const failures = new WeakMap<FastifyRequest, AppError>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, once that is known. */
+    caller: Caller | null;
+    /** Why it was refused. */
+    failure: AppError | null;
+  }
+}
 
-/** Remembers who sent a request. */
-export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
-
-/** Remembers why a request was refused. */
-export const noteFailure = (request: FastifyRequest, failure: AppError): void => void failures.set(request, failure);
+/** Gives every request a place for who sent it and why it was refused. */
+export function mountCallers(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('failure', null);
+}
 
 /** Notes a request that came with a key, once it is answered. */
 export function noteApiUse(log: ApiUseLog, clock: Clock, request: FastifyRequest, reply: FastifyReply): void {
-  const caller = callers.get(request);
+  const { caller, failure } = request;
   if (caller?.kind !== 'apiKey') return;
-  const failure = failures.get(request);
   const { scope } = failure?.said.params ?? {};
   log.note({
     org: caller.org,

@@ -9,7 +9,6 @@ import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { sayRefusal } from '#server/access/sentences.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { languageOf } from './caller-language.ts';
-import { noteFailure } from './caller-of-request.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -74,7 +73,7 @@ const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE']);
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
-  noteFailure(request, failure);
+  request.failure = failure;
   if (failure.status >= 500 || OF_OURS.has(failure.code)) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
   const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : null);

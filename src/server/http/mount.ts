@@ -19,8 +19,7 @@ import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
 import { callContext } from './call-context.ts';
-import { languageOf, noteCountry } from './caller-language.ts';
-import { noteCaller } from './caller-of-request.ts';
+import { languageOf } from './caller-language.ts';
 import type { Implementation } from './implement.ts';
 import { provesMailSecret, takingMail } from './posted-mail.ts';
 import { askAhead, openCaller } from './read-ahead.ts';
@@ -114,10 +113,10 @@ async function answer(
   if (route.permission !== 'public') spendOfAddress(spending);
   const ahead = askAhead(mounted, spending, request);
   const caller = route.permission === 'public' ? null : await (ahead?.caller ?? openCaller(call, request));
-  noteCountry(request, caller?.country ?? null);
+  request.country = caller?.country ?? null;
   call.language = languageOf(request);
   if (caller) {
-    noteCaller(request, caller);
+    request.caller = caller;
     spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
     await noting(call, caller, route, null, () => admitOrSayWhy(deps, caller, route));
   }

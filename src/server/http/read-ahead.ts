@@ -9,7 +9,7 @@ import { NotReadAhead } from '#server/access/commands/command.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import type { Names } from '#server/access/named.ts';
 import type { Askers } from '#server/db/ask.ts';
-import { languageOf, noteCountry } from './caller-language.ts';
+import { languageOf } from './caller-language.ts';
 import { bringsFile, type Input, readPlain } from './read-input.ts';
 import { inOrganization } from './run-as.ts';
 
@@ -83,7 +83,7 @@ export function askAhead(mounted: Mounted, spending: Spending, request: FastifyR
   if (!input) return null;
   const named = namesIn(input);
   if (!isRead && named.besides.length === 0) return null;
-  noteCountry(request, assumed.country);
+  request.country = assumed.country;
   const ctx = enterOrganization({ ...call, isReadAhead: true, language: languageOf(request) }, assumed);
   const { promise: caller, resolve, reject } = Promise.withResolvers<Caller>();
   let isAsked = false;

@@ -5,6 +5,7 @@ export const placeOf = (ip: string | null | undefined): string => (ip ? networkO
 
 /** One customer of a provider has 2^64 addresses of version 6, which count as one. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (!isIPv6(ip)) return ip;
