@@ -105,7 +105,15 @@ type Token = { word: string; stem: string; typed: string; isWord: boolean };
 /** What stands before a word with an apostrophe in French and Italian: "l'évier", "dell'acqua". */
 const ELIDED = /^(?:l|d|j|qu|n|s|m|c|un|dell|all|nell|sull|dall)['’](?=\p{L}{2})/iu;
 
-function tokensOf(text: string): Token[] {
+/** What is guessed from a text and learned of it asks for its words four times in a row. */
+let lately: { text: string; tokens: Token[] } = { text: '', tokens: [] };
+
+function tokensOf(text: string): readonly Token[] {
+  if (lately.text !== text) lately = { text, tokens: readTokens(text) };
+  return lately.tokens;
+}
+
+function readTokens(text: string): Token[] {
   return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []).map((typed) => {
     const word = typed
       .replace(ELIDED, '')
