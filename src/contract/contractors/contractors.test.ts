@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '#tests/refusals.ts';
 import { ContractorChange, ContractorInput, PaperChange, PaperInput } from './contractors.ts';
-import { PAPER_REMINDER_DAYS, PAPERS_END_SOON_DAYS } from './contractors.words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const apex = { kind: 'COMPANY', companyName: 'Apex' };
@@ -92,11 +91,6 @@ describe('a paper of a contractor', () => {
 
   it('stays needed when something else of it is changed', () => {
     expect(PaperChange.parse({ number: ' ', version: 2 })).toEqual({ number: null, version: 2 });
-  });
-
-  it('is asked for once more on its last day, and never before it is said to end soon', () => {
-    expect(PAPER_REMINDER_DAYS.at(-1)).toBe(0);
-    expect(Math.max(...PAPER_REMINDER_DAYS)).toBe(PAPERS_END_SOON_DAYS);
   });
 
   it('names its files by their keys', () => {

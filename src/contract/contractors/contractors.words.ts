@@ -20,9 +20,6 @@ export type PaperState = (typeof PAPER_STATES)[number];
 /** How long before a paper runs out somebody should ask for the next one. */
 export const PAPERS_END_SOON_DAYS = 30;
 
-/** So many days before a paper runs out its contractor and the office are reminded, the last time on the day itself. */
-export const PAPER_REMINDER_DAYS = [30, 7, 0] as const;
-
 /** What people look for among contractors. */
 export const CONTRACTOR_STATES = ['usable', 'ending', 'blocked', 'doNotUse'] as const;
 export type ContractorState = (typeof CONTRACTOR_STATES)[number];

@@ -26,5 +26,5 @@ export const DOCUMENT_ENDS = ['RAN_OUT', 'SOON', 'LATER'] as const;
 export type DocumentEnd = (typeof DOCUMENT_ENDS)[number];
 /** An end within so many days is soon. */
 export const SOON_DAYS = 30;
-/** How many days before its end whoever answers for a document is reminded by mail. */
+/** How many days before a document or a contractor's paper ends whoever answers for it is reminded, the last time on the day. */
 export const REMINDER_DAYS = [60, 30, 7, 0] as const;

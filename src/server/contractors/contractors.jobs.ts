@@ -5,7 +5,7 @@ import { readAs } from '#server/jobs/system-context.ts';
 import { remindOfPaper } from './commands/remind-of-paper.ts';
 import { listEndingPapers } from './queries/find-ending-papers.ts';
 
-/** Reminds of papers that run out, 30 and 7 days before and on the day; what is due follows from what is stored. */
+/** Reminds of papers that run out, on the days that reminders stand for; what is due follows from what is stored. */
 export async function remindOfPapers(ctx: Ctx): Promise<void> {
   for (const { id } of await readAs(ctx, listEndingPapers)) {
     try {

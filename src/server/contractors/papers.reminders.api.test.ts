@@ -37,11 +37,12 @@ async function givenPaper(more: object = {}) {
 }
 
 describe('a paper that runs out', () => {
-  it('is asked for 30 and 7 days before and on the day, each once, of the contractor and by the office', async () => {
+  it('is asked for 60, 30 and 7 days before and on the day, each once, of the contractor and by the office', async () => {
     const { home, id, pass, sent, email } = await givenPaper();
-    await pass('2027-10-30T15:00:00Z');
-    expect(await sent()).toBe(0);
     for (const [at, mails] of [
+      ['2027-09-30T15:00:00Z', 0],
+      ['2027-10-01T15:00:00Z', 1],
+      ['2027-10-30T15:00:00Z', 0],
       ['2027-10-31T15:00:00Z', 1],
       // After a week a mail is of no more use.
       ['2027-11-15T15:00:00Z', 0],
@@ -60,7 +61,7 @@ describe('a paper that runs out', () => {
     expect(mail?.text).not.toMatch(/undefined|null/);
     await tellEverybody(server, home.org.orgId);
     const bell = (await home.admin.call('GET', '/api/notices')).body.data;
-    expect(bell.filter(({ path }: { path: string }) => path === `/contractors/${id}`)).toHaveLength(3);
+    expect(bell.filter(({ path }: { path: string }) => path === `/contractors/${id}`)).toHaveLength(4);
     expect(bell[0].title).toBe('Liability insurance of Nordic Plumbing ends today');
   });
 

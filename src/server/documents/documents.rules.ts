@@ -13,15 +13,10 @@ export function endOn(endsOn: PlainDate | null, today: PlainDate): DocumentEnd |
  * Which reminder of an end is due on a day, as the days before it that it stands for; null where none is. One that was
  * missed is not made up for once a nearer one is due, and after the end nobody is reminded any more.
  */
-export function reminderDue(
-  endsOn: PlainDate,
-  today: PlainDate,
-  remindedDays: number | null,
-  reminders: readonly number[] = REMINDER_DAYS,
-): number | null {
+export function reminderDue(endsOn: PlainDate, today: PlainDate, remindedDays: number | null): number | null {
   const left = daysBetween(today, endsOn);
   if (left < 0) return null;
-  const due = reminders.findLast((days) => left <= days);
+  const due = REMINDER_DAYS.findLast((days) => left <= days);
   return due === undefined || (remindedDays !== null && remindedDays <= due) ? null : due;
 }
 

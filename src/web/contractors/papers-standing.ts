@@ -1,6 +1,6 @@
 import type { PaperLight } from '#contract/contractors/contractors.ts';
-import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
 import { addDays } from '#contract/dates.ts';
+import { REMINDER_DAYS } from '#contract/documents/documents.words.ts';
 import { day } from './contractor-marks.tsx';
 import { contractorMessages } from './contractors.messages.ts';
 
@@ -10,7 +10,7 @@ const texts = contractorMessages.lintel;
 export function standingOf({ state, endsOn, daysLeft, blocksOffers }: PaperLight): string {
   if (state === 'ENDED') return blocksOffers ? texts.endedDetail : texts.endedWarns;
   if (endsOn === null || daysLeft === null) return '';
-  const next = PAPER_REMINDER_DAYS.find((days) => days < daysLeft);
+  const next = REMINDER_DAYS.find((days) => days < daysLeft);
   return [
     texts.validTo(day(endsOn)),
     blocksOffers && texts.endingDetail,

@@ -24,6 +24,8 @@ const toneOf = (node: React.ReactNode) => /data-ink="(\w+)"/.exec(renderToStatic
 
 describe('what follows from papers that end', () => {
   it.each<[number, string, string]>([
+    [61, '2027-01-28', 'Nov 29, 2026'],
+    [60, '2027-01-27', 'Dec 28, 2026'],
     [45, '2027-01-12', 'Dec 13, 2026'],
     [30, '2026-12-28', 'Dec 21, 2026'],
     [14, '2026-12-12', 'Dec 5, 2026'],

@@ -129,7 +129,7 @@ export const documentDialogMessages = defineMessages('documents.documentDialogMe
   owners: 'The owners of the property',
   renters: 'The renters who live there now, or whose lease or request it is',
   notesHint: 'Whoever sees the document reads them.',
-  endsHint: 'Whoever manages the property is reminded by mail 60, 30 and 7 days before.',
+  endsHint: 'Whoever manages the property is reminded by mail 60, 30 and 7 days before, and on the day.',
   versionTitle: (name: string) => `New version of “${name}”`,
   versionLede: 'It takes the place of the present one, which stays in the list of versions for staff.',
   versionSend: 'Add the version',

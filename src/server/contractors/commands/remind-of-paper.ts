@@ -1,4 +1,3 @@
-import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
 import { daysBetween } from '#contract/dates.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000;
 export const remindOfPaper = command('contractor_paper.remind', async (ctx, id: string) => {
   const paper = authorize(await findEndingPaper(ctx, id), () => ctx.actor.kind === 'system');
   const { endsOn, today, remindedDays } = paper;
-  const mark = endsOn === null ? null : reminderDue(endsOn, today, remindedDays, PAPER_REMINDER_DAYS);
+  const mark = endsOn === null ? null : reminderDue(endsOn, today, remindedDays);
   if (endsOn === null || mark === null || !(await markReminded(ctx, paper, mark))) throw fail('NOT_FOUND');
   const isMailed = await mailContractor(ctx, paper);
   return audited({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { PAPER_REMINDER_DAYS } from '#contract/contractors/contractors.words.ts';
+import { REMINDER_DAYS } from '#contract/documents/documents.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
 
-const [FIRST_DAYS] = PAPER_REMINDER_DAYS;
+const [FIRST_DAYS] = REMINDER_DAYS;
 
 /** Papers that are needed and run out within the first of the reminders, of contractors who may still be sent. */
 export const listEndingPapers = (ctx: ReadCtx) =>
