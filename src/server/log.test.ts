@@ -42,6 +42,13 @@ test('lines that nobody follows with more are written a moment later, while the 
   expect(numbersOf(String(said))).toEqual([1, 2, 3]);
 });
 
+test('what went wrong is written before anything can end the process', async () => {
+  const program = programThat(
+    'log.error({ at: 4 }, "broken"); setTimeout(() => process.kill(process.pid, "SIGKILL"), 20);',
+  );
+  expect(numbersOf(await text(program.stdout))).toEqual([1, 2, 3, 4]);
+});
+
 test('many lines leave together, each whole and in its order', async () => {
   const said = await text(programThat('for (let at = 4; at <= 5000; at++) log.info({ at }, "request");').stdout);
   expect(numbersOf(said)).toEqual(Array.from({ length: 5000 }, (_, index) => index + 1));
