@@ -15,8 +15,6 @@ export const financialMessages = defineMessages('books.financialMessages', {
   reports: 'Reports',
   periods: 'Periods',
   nights: 'Nights',
-  property: 'Property',
-  allProperties: 'All properties',
   currency: 'Currency',
 });
 

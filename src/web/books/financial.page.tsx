@@ -20,6 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PropertyFilter } from '#web/units/choosing/property-filter.tsx';
 import { monthName } from './book-days.ts';
 import { financialMessages, overviewMessages as texts } from './books.messages.ts';
 import { FinancialHead } from './financial-head.tsx';
@@ -28,7 +29,6 @@ import { LastNight } from './overview/last-night.tsx';
 import { LateByAge } from './overview/late-by-age.tsx';
 import { MoneyIn } from './overview/money-in.tsx';
 import { PaidByDay } from './overview/paid-by-day.tsx';
-import { PropertyFilter } from './property-filter.tsx';
 
 const OwnerPage = lazy(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
 

@@ -49,6 +49,7 @@ const NEVER_ONE = [
   'bulk-dialog.bulkDialogMessages.undoable',
   'books.lastNightMessages.cut',
   'imports.newImportMessages.tooMany',
+  'property-picker.propertyPickerMessages.several',
   'write-to-many.writeToManyMessages.undoable',
   'write-to-many.writeToManyMessages.sent',
   'renter.renterMessages.silence',

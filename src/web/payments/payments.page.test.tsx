@@ -47,14 +47,31 @@ test('this month begins by the clocks of the organization, and a payment of its 
   await page.lacks('$100.00');
 });
 
-test('a property by which payments are narrowed is read by its name, also where it is none of those that are offered', async () => {
-  const { admin, propertyId } = await givenHome(server);
-  const page = { limit: 200, nextCursor: null, total: 0, totalIsExact: true };
-  answerWith('GET /api/properties', () => Response.json({ success: true, data: [], page }));
+test('payments are narrowed to a property that is searched for, however many there are, and open with it by its name', async () => {
+  const { admin, owner, renter, portfolio, propertyId } = await givenHome(server);
+  // None is offered before it is searched for, as where hundreds come first.
+  const found = vi.fn(({ url }: { url: string }) =>
+    new URL(url, location.origin).searchParams.get('q')
+      ? undefined
+      : Response.json({ success: true, data: [], page: { limit: 20, nextCursor: null, total: 0, totalIsExact: true } }),
+  );
+  answerWith('GET /api/properties', found);
+  const zuiderpark = await portfolio.property({ name: 'Zuiderpark' });
+  const payments = await openPage(admin, '/payments/history?method=CASH');
+  await payments.fill('Property', 'zuid');
+  await payments.press(/^Zuiderpark/, 'option');
+  await expect.poll(() => location.search).toBe(`?method=CASH&propertyId=${zuiderpark}`);
+  await payments.sees('No payment is like this');
+  await expect.poll(() => payments.field('Property')).toHaveProperty('value', 'Zuiderpark');
   const nameComes = holdAnswer(`GET /api/properties/${propertyId}`);
-  const payments = await openPage(admin, `/payments/history?propertyId=${propertyId}`);
-  await payments.sees('No payment is like this', '…');
-  await payments.lacks(propertyId);
+  const opened = await openPage(admin, `/payments/history?propertyId=${propertyId}`);
+  await expect.poll(() => opened.field('Property')).toHaveProperty('value', '…');
   nameComes();
-  await payments.sees('Albion Court');
+  await expect.poll(() => opened.field('Property')).toHaveProperty('value', 'Albion Court');
+  await opened.press('Clear');
+  await expect.poll(() => location.search).toBe('');
+  await (await openPage(owner, '/payments/history')).field('Property');
+  const own = await openPage(renter, '/payments/history');
+  await own.find('searchbox');
+  expect(own.queryByLabelText('Property')).toBeNull();
 });

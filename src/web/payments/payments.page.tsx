@@ -27,7 +27,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { GroupOf } from '#web/ui/row-group.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { todayIn } from '#web/ui/zone.ts';
-import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
+import { ListPropertyFilter } from '#web/units/choosing/list-property-filter.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';
@@ -65,7 +65,6 @@ export function PaymentsPage() {
   const query = readQuery(list.url);
   const payments = useReadPages(api.payments.list, { query });
   const columns = paymentColumns(isStaff);
-  const filters = usePaymentFilters(list, activeRole !== 'renter');
   return (
     <Page>
       <PageHead
@@ -103,10 +102,11 @@ export function PaymentsPage() {
       <PaymentTotals query={query} />
       <ListToolbar
         search={list.search(isStaff ? texts.search : texts.searchOwn)}
-        filters={filters}
+        filters={paymentFilters(list)}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
         columns={list.columnsMenu(columns)}
       >
+        {activeRole !== 'renter' && <ListPropertyFilter list={list} />}
         <ExportMenu call={api.payments.export} query={query} columns={columns} hidden={list.hidden} name="payments" />
       </ListToolbar>
       <Rows
@@ -158,14 +158,12 @@ const inMonths =
   };
 
 /** What the list can be narrowed by; days and a lease come with the link that led here. */
-function usePaymentFilters(list: ListUrl, hasProperties: boolean): ListFilter[] {
+function paymentFilters(list: ListUrl): ListFilter[] {
   const leaseId = oneOf(list.url, 'leaseId');
-  const ofProperty = usePropertyFilter(list, texts.property, hasProperties);
   return [
     list.choice('period', texts.period, PERIODS, paymentPeriodWords),
     list.choice('method', texts.method, PAYMENT_METHODS, paymentMethodWords),
     list.choice('state', texts.state, PAYMENT_STATES, paymentStateWords),
-    ...ofProperty,
     ...list.held('from', texts.from, dayOf),
     ...list.held('to', texts.to, dayOf),
     ...(leaseId ? list.held('leaseId', texts.lease, () => texts.lease) : []),

@@ -5,7 +5,7 @@ import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS, type Period } from '#contract/periods.ts';
 import type { Report } from '#contract/reports/reports.ts';
-import { knownOf, oneOf } from '#web/address.ts';
+import { allOf, knownOf, oneOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
+import { PropertyFilter } from '#web/units/choosing/property-filter.tsx';
 import type { KeptList } from '#web/views/use-kept-list.ts';
 import { nameColumnOf } from './report-cells.ts';
 import { reportMessages as texts } from './reports.messages.ts';
@@ -27,16 +27,14 @@ type ControlsProps = { report: Report; list: KeptList };
 
 /** What a report is asked: days, property, way of counting, what its rows are narrowed by, and as of when it was known. */
 export function ReportControls({ report, list }: ControlsProps) {
-  const { change } = list;
+  const { url, change } = list;
   const filters = useRead(api.reports.filters, { params: { name: report.name } }, { quiet: true });
-  const ofProperty = usePropertyFilter(list, texts.property);
   const name = nameColumnOf(report.columns);
   const columns = report.columns.map(({ id, title }) => ({ id, header: title, isName: id === name }));
   return (
     <div className="mb-2 print:hidden">
       <ListToolbar
         filters={[
-          ...ofProperty,
           ...(filters.data ?? []).map(({ name: filter, title, choices }) =>
             list.choice(
               filter,
@@ -61,6 +59,7 @@ export function ReportControls({ report, list }: ControlsProps) {
               onChange={(basis) => change({ basis })}
             />
           )}
+          <PropertyFilter propertyId={allOf(url, 'propertyId')} onChange={(propertyId) => change({ propertyId })} />
         </span>
         <KnownAt list={list} />
       </ListToolbar>

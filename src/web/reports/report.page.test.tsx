@@ -26,3 +26,19 @@ test('what went well and badly is asked of other days in the same way', async ()
   await expect.poll(() => page.field('To')).toHaveProperty('value', expect.stringContaining('Jun 1, 2026'));
   await page.isGone('alert');
 });
+
+test('a report is of one property that is searched for, of the several that a link names, or of all', async () => {
+  const { admin, propertyId, portfolio } = await givenBooks(server);
+  const other = await portfolio.property({ name: 'Zuiderpark' });
+  const page = await openPage(
+    admin,
+    `/financial/reports/income-statement?from=2026-01-01&to=2026-03-31&propertyId=${propertyId}&propertyId=${other}`,
+  );
+  await expect.poll(() => page.field('Property')).toHaveProperty('value', '2 properties');
+  await page.fill('Property', 'zuider');
+  await page.press(/^Zuiderpark/, 'option');
+  await isAt(new RegExp(`propertyId=${other}$`));
+  await expect.poll(() => page.field('Property')).toHaveProperty('value', 'Zuiderpark');
+  await page.press('Clear');
+  await isAt(/^(?!.*propertyId)/);
+});

@@ -32,7 +32,6 @@ export const reportMessages = defineMessages('reports.reportMessages', {
   period: 'Period',
   from: 'From',
   to: 'To',
-  property: 'Property',
   basis: 'Counted',
   whenDue: 'When due',
   whenPaid: 'When paid',

@@ -1,6 +1,6 @@
 import type { ListUrl } from '#web/layout/list-url.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { PropertyFilter } from '../property-filter.tsx';
+import { PropertyFilter } from '#web/units/choosing/property-filter.tsx';
 import { journalMessages as texts } from './journal.messages.ts';
 import type { readJournalQuery } from './journal-query.ts';
 

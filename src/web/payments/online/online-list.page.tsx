@@ -12,7 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { usePropertyFilter } from '#web/units/choosing/use-property-filter.ts';
+import { ListPropertyFilter } from '#web/units/choosing/list-property-filter.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { paymentListMessages } from '../payments.messages.ts';
@@ -44,10 +44,11 @@ export function OnlinePaymentsPage() {
       />
       <ListToolbar
         search={list.search(texts.search)}
-        filters={useOnlineFilters(list)}
+        filters={onlineFilters(list)}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
         columns={list.columnsMenu(columns)}
       >
+        <ListPropertyFilter list={list} />
         <ExportMenu
           call={api.payments.exportOnline}
           query={query}
@@ -85,13 +86,11 @@ export function OnlinePaymentsPage() {
 }
 
 /** What the list can be narrowed by; a lease comes with the link that led here. */
-function useOnlineFilters(list: ListUrl): ListFilter[] {
+function onlineFilters(list: ListUrl): ListFilter[] {
   const leaseId = oneOf(list.url, 'leaseId');
-  const ofProperty = usePropertyFilter(list, texts.property);
   return [
     list.choice('state', texts.state, CHECKOUT_STATES, checkoutStateWords),
     list.choice('concern', texts.concern, ONLINE_CONCERNS, onlineConcernWords),
-    ...ofProperty,
     ...(leaseId ? list.held('leaseId', texts.lease, () => texts.lease) : []),
   ];
 }

@@ -19,7 +19,9 @@ import { lateFeesMessages as texts } from './late-fees.messages.ts';
 import { ProposedFee } from './proposed-fee.tsx';
 
 // Most come for all of them.
-const PropertyFilter = lazy(async () => ({ default: (await import('#web/books/property-filter.tsx')).PropertyFilter }));
+const PropertyFilter = lazy(async () => ({
+  default: (await import('#web/units/choosing/property-filter.tsx')).PropertyFilter,
+}));
 
 /** Late fees that would be others, since a payment was dated back or came back: each is taken or left. */
 export function LateFeesPage() {

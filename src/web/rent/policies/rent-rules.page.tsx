@@ -3,7 +3,6 @@ import type { PlainDate } from '#contract/dates.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { PropertyFilter } from '#web/books/property-filter.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -13,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PropertyFilter } from '#web/units/choosing/property-filter.tsx';
 import { rentRulesMessages as texts } from '../rent.messages.ts';
 import { PolicyRows } from './policy-rows.tsx';
 
