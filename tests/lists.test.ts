@@ -291,6 +291,14 @@ describe('a cursor from outside', () => {
       ]);
   });
 
+  it('that stands at no moment is refused where every row has one, and taken where some have none', async () => {
+    const admin = await (await givenOrganization(server.current)).member(['admin']);
+    const statusOf = async (path: string) => (await admin.call('GET', `${path}&cursor=${cursor([null, id])}`)).status;
+    expect(await statusOf('/api/people?sort=createdAt')).toBe(400);
+    expect(await statusOf('/api/properties?sort=-createdAt')).toBe(400);
+    expect(await statusOf('/api/maintenance?sort=urgency')).toBe(200);
+  });
+
   it.each([["'; drop table people; --"], ['%'], ['\u0000'], ['\ud800']])(
     'is a place among names, be it %j, and finds nothing it should not',
     async (value) => {

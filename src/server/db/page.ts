@@ -53,8 +53,8 @@ function decode(text: string, sort: Sort): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const [value, id] = Array.isArray(cursor) && cursor.length === 2 ? (cursor as unknown[]) : [];
-    const isValue = value === null || (typeof value === 'string' && isReadAs(sort.type, value));
-    if (isValue && typeof id === 'string' && isUuid(id)) return [value, id];
+    const isValue = value === null ? sort.nullable === true : typeof value === 'string' && isReadAs(sort.type, value);
+    if (isValue && typeof id === 'string' && isUuid(id)) return [value as string | null, id];
   } catch {
     // Falls through: whatever it was, it is not one of ours.
   }
@@ -345,6 +345,34 @@ export function keptPage<Query extends ListQuery & { q?: string | undefined }, R
   };
 }
 
+/**
+ * The pages of what belongs to one thing, asked for by values alone and never counted: written down once for each length and
+ * kind of reader, as `kept` queries are. The column of `sort` is never null.
+ */
+export function keptPagesOf<Args extends unknown[], R extends Row>(
+  sort: Sort,
+  build: (ctx: ReadCtx, ...args: Args) => SelectQueryBuilder<DB, never, R>,
+): (ctx: ReadCtx, asked: { limit: number; cursor?: string | undefined }, ...args: Args) => Promise<Paging<R>> {
+  const shapes = new Map<string, KeptQuery<[value: string, id: string, ...Args], R>>();
+  const keptFor = (limit: number, isLater: boolean) => {
+    const shape = `${limit} ${isLater}`;
+    const known = shapes.get(shape);
+    if (known) return known;
+    const made = kept((ctx: ReadCtx, value: string, id: string, ...args: Args) =>
+      pageQuery({ limit, sort }, build(ctx, ...args), [], isLater ? [value, id] : null, false),
+    );
+    if (shapes.size < SHAPES_MAX) shapes.set(shape, made);
+    return made;
+  };
+  return (ctx, { limit, cursor }, ...args) => {
+    const from = cursor ? decode(cursor, sort) : null;
+    const [value, id] = from ?? ['', ''];
+    const rows = keptFor(limit, from !== null);
+    return read({ limit, cursor, sort }, () => rows(ctx, value ?? '', id, ...args), null);
+  };
+}
+
+type Paging<R> = { rows: R[]; page: Page };
 type Count = { count: number };
 
 const countQuery = (db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Compilable<Count> => {
