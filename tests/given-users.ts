@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, givenOrganization, type TestServer } from './given.ts';
 import { givenPortfolio } from './given-portfolio.ts';
 
@@ -24,3 +25,15 @@ export const changeUserAs = async (by: Caller, id: string, body: object) =>
 /** Whether the token of a caller still opens anything. */
 export const isSignedIn = async ({ call }: Caller): Promise<boolean> =>
   (await call('GET', '/api/auth/me/capabilities')).status === 200;
+
+/** Whoever calls has not proven for more than an hour who they are. */
+export const forgetProof = (server: TestServer, { userId }: Caller) =>
+  transaction(server.pool, { identity: true }, (db) =>
+    db.updateTable('sessions').set({ provenAt: null }).where('userId', '=', userId).execute(),
+  );
+
+/** What was ever sent to an address. */
+export const invitationsTo = (server: TestServer, email: string) =>
+  transaction(server.pool, { identity: true }, (db) =>
+    db.selectFrom('invitations').select(['id', 'revokedAt']).where('email', '=', email).execute(),
+  );

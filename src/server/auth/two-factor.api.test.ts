@@ -3,6 +3,7 @@ import type { Role } from '#contract/permissions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { resetUserTwoFactor } from '#server/users/commands/from-command-line.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
+import { forgetProof } from '#tests/given-users.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf } from '#tests/trails.ts';
@@ -286,16 +287,12 @@ describe('an organization that asks for a second factor of a role', () => {
 });
 
 describe('what asks for a fresh proof', () => {
-  const forgetProof = ({ userId }: Caller) =>
-    transaction(server.current.pool, { identity: true }, (db) =>
-      db.updateTable('sessions').set({ provenAt: null }).where('userId', '=', userId).execute(),
-    );
   const prove = (caller: Caller, body: object) => caller.call('POST', '/api/auth/proof', { body });
 
   it('is refused without one, done after the password was given, and asked for again an hour later', async () => {
     later();
     const ann = await (await givenOrganization(server.current)).member(['admin']);
-    await forgetProof(ann);
+    await forgetProof(server.current, ann);
     expect(await ann.call('POST', '/api/auth/totp')).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
     expect((await prove(ann, { currentPassword: 'not the password' })).body.code).toBe('auth.wrong_password');
     expect((await prove(ann, {})).body.errors[0].path).toBe('currentPassword');
@@ -307,7 +304,7 @@ describe('what asks for a fresh proof', () => {
 
   it('asks for the second factor, too, where there is one', async () => {
     const { ann, code } = await givenTwoFactor();
-    await forgetProof(ann);
+    await forgetProof(server.current, ann);
     const change = () =>
       ann.call('POST', '/api/auth/email-change', {
         body: { email: 'elsewhere@mail.example', currentPassword: TEST_PASSWORD },
@@ -321,7 +318,7 @@ describe('what asks for a fresh proof', () => {
 
   it('is not asked for where the body brings the password and there is no second factor', async () => {
     const ann = await (await givenOrganization(server.current)).member(['admin']);
-    await forgetProof(ann);
+    await forgetProof(server.current, ann);
     const body = { currentPassword: TEST_PASSWORD, password: 'quite another password' };
     expect((await ann.call('PUT', '/api/auth/change-password', { body })).status).toBe(200);
   });

@@ -9,6 +9,7 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { proofMessages as texts } from './proof.messages.ts';
 
@@ -31,9 +32,13 @@ export function ProofDialog({ onDone }: ProofProps) {
 }
 
 function Question({ onDone }: ProofProps) {
-  const { data: facts } = useRead(api.auth.signInFacts, {}, { quiet: true });
+  const read = useRead(api.auth.signInFacts, {}, { quiet: true });
+  const facts = read.data;
   const [wrong, setWrong] = useState<string | null>(null);
-  const asksCode = facts !== undefined && (facts.totpSince !== null || facts.passkeys.length > 0);
+  // The server alone decides: whoever is faster than the facts, or does without them, learns from it that a code is due.
+  const [isCodeMissed, setCodeMissed] = useState(false);
+  const hasSecondFactor = facts !== undefined && (facts.totpSince !== null || facts.passkeys.length > 0);
+  const asksCode = hasSecondFactor || isCodeMissed || read.isLoadingError;
   const hasPasskey = facts !== undefined && facts.passkeys.length > 0 && facts.passkeyOrigin === window.location.origin;
   const form = useContractForm({
     parts,
@@ -42,6 +47,10 @@ function Question({ onDone }: ProofProps) {
     values: emptyOf(parts),
     input: ({ currentPassword, code }) => ({ body: { currentPassword, ...(code ? { code } : {}) } }),
     onDone: () => onDone(true),
+    onRefused(error) {
+      if (error.fieldErrors.some(({ path }) => path === 'code')) setCodeMissed(true);
+      return false;
+    },
   });
   async function askPasskey() {
     setWrong(null);
@@ -62,6 +71,11 @@ function Question({ onDone }: ProofProps) {
       onClose={() => onDone(false)}
       actions={hasPasskey && <Button onClick={() => void askPasskey()}>{texts.usePasskey}</Button>}
     >
+      {read.isLoadingError && (
+        <ReadFailed title={texts.notRead} read={read}>
+          {texts.codeAnyway}
+        </ReadFailed>
+      )}
       <PartField form={form} name="currentPassword" />
       {asksCode && <PartField form={form} name="code" />}
     </FormDialog>

@@ -6,6 +6,9 @@ export const proofMessages = defineMessages('proof.proofMessages', {
   code: 'Code',
   codeHint: 'Six digits of your app, or a recovery code.',
   usePasskey: 'Use a passkey',
+  notRead: 'How you sign in did not load.',
+  codeAnyway:
+    'Type the code as well if you sign in with one, and leave it empty if you do not. To use a passkey, try again.',
   title: 'Is it you?',
   lede: 'This needs your password once more. After that nobody asks for an hour.',
   submit: 'Go on',

@@ -2,18 +2,21 @@ import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_PASSWORD } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { forgetProof } from '#tests/given-users.ts';
+import { ask } from '#tests/pages/ask.ts';
+import { answerWith, holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import type { Part } from '#tests/pages/part.ts';
 
-/** The code that an app shows now for the key as the page writes it. */
-function codeOf(key: string): string {
+/** The code that an app shows for the key as the page writes it: now, or so many half minutes later. */
+function codeOf(key: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key.replaceAll(' ', '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
   const mac = createHmac('sha1', secret).update(counter).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
@@ -77,4 +80,48 @@ test('recovery codes are said not to be copied where they are not, are kept befo
   await ending.press('Turn it off');
   await page.isGone('alertdialog');
   await page.sees(/Two-factor\s+off/);
+});
+
+/** Somebody with an app, of whom the next dangerous act asks who they are; `code` is what the app shows next. */
+async function givenProofIsDue() {
+  const { admin } = await givenHome(server);
+  const { secret } = await ask<{ secret: string }>(admin, 'POST', '/api/auth/totp');
+  await ask(admin, 'POST', '/api/auth/totp/confirm', { code: codeOf(secret) });
+  await forgetProof(server, admin);
+  const page = await openPage(admin, '/settings');
+  await page.find('button', 'New codes');
+  return { page, code: () => codeOf(secret, 1) };
+}
+
+test('whoever is asked for the password again can give the code, too, though how they sign in did not load', async () => {
+  const { page, code } = await givenProofIsDue();
+  let isAway = true;
+  answerWith('GET /api/auth/sign-in-facts', () =>
+    isAway ? Response.json({ success: false, message: 'Not now.' }, { status: 400 }) : undefined,
+  );
+  await page.press('New codes');
+  const dialog = await page.in('dialog', 'Is it you?');
+  await dialog.sees('How you sign in did not load.', 'leave it empty if you do not');
+  await dialog.fill('Current password', TEST_PASSWORD);
+  await dialog.press('Go on');
+  const missed = await dialog.field('Code');
+  await expect.poll(() => missed.getAttribute('aria-invalid')).toBe('true');
+  isAway = false;
+  await dialog.press('Try again');
+  await expect.poll(() => dialog.queryByText(/did not load/)).toBeNull();
+  await dialog.fill('Code', code());
+  await dialog.press('Go on');
+  await page.in('dialog', 'New recovery codes');
+});
+
+test('a code that is due is asked for though how one signs in has not come yet', async () => {
+  const { page, code } = await givenProofIsDue();
+  holdAnswer('GET /api/auth/sign-in-facts');
+  await page.press('New codes');
+  const dialog = await page.in('dialog', 'Is it you?');
+  await dialog.fill('Current password', TEST_PASSWORD);
+  await dialog.press('Go on');
+  await dialog.fill('Code', code());
+  await dialog.press('Go on');
+  await page.in('dialog', 'New recovery codes');
 });
