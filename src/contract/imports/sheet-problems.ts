@@ -162,6 +162,10 @@ export const IMPORT_PROBLEMS = {
   ),
   person_duplicate: warning((row: number) => `The same person as in row ${row}; brought in once.`),
   person_ambiguous: error((name: string) => `Two people are called ${name}. Add an e-mail address or a phone number.`),
+  person_several: error(
+    (name: string) =>
+      `Several people in Lintel are called ${name} and have this phone number. Add the e-mail address of the one who is meant, or leave out the number to bring in somebody new.`,
+  ),
   owner_share_invalid: error(() => 'This is not a share in percent, such as 50 or 33.33.'),
   owner_shares_incomplete: error((sum: string) => `The shares of the owners add up to ${sum}, not to 100.`),
 

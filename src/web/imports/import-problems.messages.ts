@@ -77,6 +77,7 @@ export const problemKinds: Record<ImportProblemCode, string> = defineMessages('i
   phone_country_unknown: 'Telephone country',
   person_duplicate: 'Person twice',
   person_ambiguous: 'Several people of one name',
+  person_several: 'Several people in Lintel',
   owner_share_invalid: 'Share of an owner',
   owner_shares_incomplete: 'Shares of owners',
   next_renter_unknown: 'Next renter not named',

@@ -85,7 +85,7 @@ test('recovery codes are said not to be copied where they are not, are kept befo
 /** Somebody with an app, of whom the next dangerous act asks who they are; `code` is what the app shows next. */
 async function givenProofIsDue() {
   const { admin } = await givenHome(server);
-  const { secret } = await ask<{ secret: string }>(admin, 'POST', '/api/auth/totp');
+  const { secret } = await ask(admin, 'POST', '/api/auth/totp');
   await ask(admin, 'POST', '/api/auth/totp/confirm', { code: codeOf(secret) });
   await forgetProof(server, admin);
   const page = await openPage(admin, '/settings');

@@ -99,6 +99,22 @@ describe('a contractor is recognised', () => {
     expect([contractors, knownCount, said]).toEqual([[], 1, ['2 contractor_kept Hourly rate']]);
   });
 
+  it('of two with one name and number the only one who works for us; of several, or of people alone, that is asked', () => {
+    const twin = { ...apex, id: 'T1', email: 'twin@mail.example' };
+    const row = 'Apex Pipes | Plumbing | | (212) 555-0142 | | | |';
+    const asked = ['2 contractor_ambiguous Vendor'];
+    for (const [one, other, known, said] of [
+      [apex, { ...twin, isContractor: false }, 1, []],
+      [apex, twin, 0, asked],
+      [{ ...apex, isContractor: false }, { ...twin, isContractor: false }, 0, asked],
+    ] as const)
+      for (const there of [
+        [one, other],
+        [other, one],
+      ])
+        expect(fitInto([...there], [row])).toMatchObject({ contractors: [], knownCount: known, said });
+  });
+
   it('not by a name without letters that nobody bears', () => {
     const { contractors } = fitInto([{ ...apex, name: '', phone: null, email: null }], ['Quay | Roofing | | | | | |']);
     expect(contractors).toHaveLength(1);

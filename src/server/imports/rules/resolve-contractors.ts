@@ -147,7 +147,7 @@ type Find = (planned: PlannedContractor) => PresentContractor | 'ambiguous' | nu
 /** One address is one person's. Names and numbers alone are looked for among contractors; a name with its number among all. */
 function recogniser(candidates: readonly PresentContractor[]): Find {
   const byEmail = new Map(candidates.map((one) => [one.email, one]));
-  const byNameAndPhone = new Map(candidates.map((one) => [`${fold(one.name)}|${numberOf(one)}`, one]));
+  const byNameAndPhone = Map.groupBy(candidates, (one) => `${fold(one.name)}|${numberOf(one)}`);
   const contractors = candidates.filter(({ isContractor }) => isContractor);
   const byName = Map.groupBy(contractors, ({ name }) => fold(name));
   const byPhone = Map.groupBy(contractors, numberOf);
@@ -156,8 +156,10 @@ function recogniser(candidates: readonly PresentContractor[]): Find {
     if (mailed) return mailed;
     const name = fold(nameOf(planned));
     const number = numberOf(planned);
-    const called = number === '' ? undefined : byNameAndPhone.get(`${name}|${number}`);
-    if (called) return called;
+    const called = number === '' ? [] : (byNameAndPhone.get(`${name}|${number}`) ?? []);
+    const [only, ...more] = called.length > 1 ? called.filter(({ isContractor }) => isContractor) : called;
+    if (only && more.length === 0) return only;
+    if (called.length > 0) return 'ambiguous';
     const namesakes = byName.get(name) ?? [];
     if (namesakes.length > 1) return 'ambiguous';
     const [namesake] = namesakes;

@@ -14,7 +14,7 @@ export type ResolvedPeople = { newPeople: NewPerson[]; idByKey: Map<string, stri
 
 /**
  * Recognises people by their e-mail address, or by name and telephone number; the others are new, except those who are
- * named only beside what is left out.
+ * named only beside what is left out. Who may be several of them keeps the file out.
  */
 export function* resolvePeople(
   plan: PortfolioPlan,
@@ -30,13 +30,16 @@ export function* resolvePeople(
   const resolved: ResolvedPeople = { newPeople: [], idByKey: new Map(), knownCount: 0 };
   for (const person of plan.people) {
     yield;
-    const found = isKnown(person);
+    const isNeeded = needed.has(person.key) || !named.has(person.key);
+    const [found, ...others] = isKnown(person);
     if (found) {
       resolved.knownCount++;
       resolved.idByKey.set(person.key, found.id);
-      if (person.email === found.email && fold(found.name) !== fold(nameOf(person)))
+      if (others.length > 0) {
+        if (isNeeded) reportRow(problems, plan.sheets, person.place, 'person.email', 'person_several', [found.name]);
+      } else if (person.email === found.email && fold(found.name) !== fold(nameOf(person)))
         reportRow(problems, plan.sheets, person.place, 'person.email', 'email_known', [found.name]);
-    } else if (needed.has(person.key) || !named.has(person.key)) {
+    } else if (isNeeded) {
       const id = newId();
       resolved.idByKey.set(person.key, id);
       resolved.newPeople.push({ ...person, id });
@@ -50,15 +53,16 @@ function namedBy(leases: readonly PlannedLease[], properties: readonly PlannedPr
   return new Set(people.map((person) => person.personKey));
 }
 
-function recogniser(people: readonly PresentPerson[]): (person: PlannedPerson) => PresentPerson | undefined {
+/** Whom somebody may be of those who are there: several where they share name and number. */
+function recogniser(people: readonly PresentPerson[]): (person: PlannedPerson) => readonly PresentPerson[] {
   const byEmail = new Map(people.map((person) => [person.email, person]));
-  const byPhone = new Map(people.map((person) => [phoneKey(person.name, person.phoneNumber), person]));
+  const byPhone = Map.groupBy(people, (person) => phoneKey(person.name, person.phoneNumber));
   return (person) => {
     const found = person.email === null ? undefined : byEmail.get(person.email);
-    if (found || !person.phone) return found;
-    const namesake = byPhone.get(phoneKey(nameOf(person), person.phone.number));
-    const isOther = namesake?.email != null && person.email !== null;
-    return isOther ? undefined : namesake;
+    if (found) return [found];
+    if (!person.phone) return [];
+    const namesakes = byPhone.get(phoneKey(nameOf(person), person.phone.number)) ?? [];
+    return person.email === null ? namesakes : namesakes.filter(({ email }) => email === null);
   };
 }
 

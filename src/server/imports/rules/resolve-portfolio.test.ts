@@ -161,6 +161,48 @@ describe('people who are there already', () => {
     expect(resolved.leases[0]?.people[0]?.personId === 'X').toBe(isKnown);
   });
 
+  const several = ['person_several'];
+  it.each([
+    [
+      'the one whose address the row names',
+      'aoife@mail.example',
+      ['aoife@mail.example', 'other@mail.example'],
+      'X0',
+      [],
+    ],
+    [
+      'the one without an address where the row names a new one',
+      'aoife@mail.example',
+      [null, 'ab@mail.example'],
+      'X0',
+      [],
+    ],
+    ['nobody where each has another address', 'aoife@mail.example', ['a@mail.example', 'b@mail.example'], null, []],
+    ['an error where two have no address', 'aoife@mail.example', [null, null], 'X0', several],
+    ['an error where the row names no address', '', ['aoife@mail.example', null], 'X0', several],
+    ['an error where the row names none and each has one', '', ['a@mail.example', 'b@mail.example'], 'X0', several],
+  ] as const)('and share name and number are %s', (_who, typed, addresses, id, codes) => {
+    const people = addresses.map((email, at) => ({ ...person('Aoife Brennan', email, '2125550147'), id: `X${at}` }));
+    const rows = planOf(aoife.replace('aoife@mail.example', typed));
+    for (const present of [people, people.toReversed()]) {
+      const resolved = fitInto(rows, { people: present });
+      expect(findingsIn(resolved.problems).map(([code, row, column]) => [code, row, column])).toEqual(
+        codes.map((code) => [code, 2, 'Email']),
+      );
+      expect(resolved.problems.every(({ severity }) => severity === 'error')).toBe(true);
+      expect(resolved.people).toHaveLength(id === null ? 1 : 0);
+      if (codes.length === 0 && id !== null) expect(resolved.leases[0]?.people).toMatchObject([{ personId: id }]);
+    }
+  });
+
+  it('and share name and number are in nobody’s way beside a lease that is there already', () => {
+    const people = ['X', 'Y'].map((id) => ({ ...person('Tom Hale', null, '2125550148'), id }));
+    const leases = [{ ref: 'LSE-1', unitId: 'U1', startsOn: '2026-03-01', lastOn: '2027-02-28' }];
+    const units = [{ ...flat, number: '1B' }];
+    const resolved = fitInto(planOf(tom), { properties: [alder], units, leases, people });
+    expect(resolved.problems.map(({ code }) => code)).toEqual(['lease_known']);
+  });
+
   it('stand once on a lease whose two names are one of them', () => {
     const both =
       '1A | Aoife Brennan; A. Brennan | aoife@mail.example; ab@mail.example | | 2026-03-01 | 2027-02-28 | 2600';
