@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenApiKeys, makeKey } from '#tests/given-api-keys.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('a key is made, shown once, and then listed by what it may do', async () => {
@@ -40,6 +41,37 @@ test('a key that lacks something or says what is none is refused beside the fiel
   }
   expect(await page.field(/^Only from these addresses/)).toHaveProperty('value', 'the office');
   expect(await ask(maker, 'GET', '/api/api-keys')).toEqual([]);
+});
+
+test('whoever leaves while a key is being made is told that nobody would ever see it, and may wait', async () => {
+  const { maker } = await givenApiKeys(server);
+  const page = await openPage(maker, '/admin/api-management/new');
+  await page.fill('Name', 'Door locks');
+  await page.press('Read units', 'checkbox');
+  const goOn = holdAnswer('POST /api/api-keys');
+  await page.press('Make the key');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await page.press('Not now', 'link');
+  const question = await page.in('alertdialog', 'Leave before it is shown?');
+  await question.sees('nobody could look it up later');
+  await question.press('Wait for it');
+  goOn();
+  const shown = await page.in('alertdialog', /is ready/);
+  expect(await shown.field('The key')).toHaveProperty('value', expect.stringMatching(/^lk_/));
+});
+
+test('a page is not left without a question while a key in place of another is being made', async () => {
+  const { maker } = await givenApiKeys(server);
+  const { id } = await makeKey(server, maker, { name: 'Website' });
+  const page = await openPage(maker, '/admin/api-management');
+  await page.press('Website', 'link');
+  await page.press('Rotate');
+  const goOn = holdAnswer(`POST /api/api-keys/${id}/rotation`);
+  await (await page.in('dialog')).press('Make the new key');
+  window.history.go(-2);
+  await (await page.in('alertdialog', 'Leave before it is shown?')).press('Wait for it');
+  goOn();
+  await page.in('alertdialog', /is ready/);
 });
 
 test('a key pressed twice is made once', async () => {

@@ -35,6 +35,7 @@ export function NewApiKeyPage() {
     draft: 'api key',
     call: api.apiKeys.create,
     values: newKeyValues(endsOn),
+    isShownOnce: true,
     input: (body) => ({ body }),
     onDone: ({ data }) => setMade(data),
   });

@@ -4,7 +4,6 @@ import { OVERLAP_HOURS_CHOICES, OVERLAP_HOURS_DEFAULT } from '#contract/api-keys
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
-import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { apiKeyMessages } from './api-keys.messages.ts';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
@@ -22,7 +21,7 @@ export function RotateDialog({ row, onClose }: { row: ApiKey; onClose: () => voi
       lede={texts.lede}
       keep={texts.keep}
       send={texts.send}
-      stays={shownOnceMessages.isMade}
+      isShownOnce
       parts={parts}
       call={api.apiKeys.rotate}
       params={{ keyId: row.id }}

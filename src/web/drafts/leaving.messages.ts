@@ -28,6 +28,13 @@ export const leavingMessages = defineMessages('leaving.leavingMessages', {
     stay: 'Stay',
     keep: 'Leave',
   },
+  /** What its form asks for is shown once. */
+  shownOnce: {
+    title: 'Leave before it is shown?',
+    lede: 'It is being made though you leave. The key, link or password that comes back is shown here, this once, and nobody could look it up later.',
+    stay: 'Wait for it',
+    keep: 'Leave without it',
+  },
   sentDialog: {
     title: 'Close it now?',
     lede: 'What you typed is on its way and is sent though you close this. If it is not taken, you would have to type it again.',

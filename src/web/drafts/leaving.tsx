@@ -13,6 +13,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 const typed = () => (session.read().user === null ? [] : typedNow());
 function kindNow(): LeaveQuestion['kind'] {
   const all = typed();
+  if (all.some(({ isAwaited }) => isAwaited)) return 'shownOnce';
   const hasPlace = all.every((unsent) => unsent.hasPlace);
   if (all.every(({ isSending }) => isSending)) return hasPlace ? 'sent' : 'sentOnce';
   return hasPlace ? 'kept' : 'lost';

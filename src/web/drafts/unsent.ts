@@ -12,6 +12,8 @@ export type Typing = {
   isTyped(): boolean;
   /** What it takes to fill it again. */
   hold(): unknown;
+  /** What comes back when it is sent is shown once, and by nobody who left. */
+  isShownOnce?: boolean | undefined;
 };
 
 const KEEP_AFTER_MS = 300;
@@ -37,12 +39,17 @@ export class Unsent {
   }
 
   get isTyped(): boolean {
-    return !this.#isSettled && this.#typing.isTyped();
+    return !this.#isSettled && (this.isAwaited || this.#typing.isTyped());
+  }
+
+  /** Whether something is on its way back that is shown once, and only where it was asked for. */
+  get isAwaited(): boolean {
+    return this.isSending && this.#typing.isShownOnce === true;
   }
 
   /** Whether a page that goes now takes nothing along. */
   get isKept(): boolean {
-    return this.#place !== null && this.#timer === undefined && !this.#isRefused;
+    return !this.isAwaited && this.#place !== null && this.#timer === undefined && !this.#isRefused;
   }
 
   /** Whether it will be here again once it had a moment to be kept. */

@@ -33,7 +33,7 @@ export type KeptDraft = {
 
 /** Keeps what is typed until it is sent, brings it back, and has it asked about when somebody leaves. */
 export function useDraft(given: DraftInput): KeptDraft {
-  const { name } = given;
+  const { name, isShownOnce } = given;
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const [isRead, setRead] = useState(name === undefined);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
@@ -45,7 +45,7 @@ export function useDraft(given: DraftInput): KeptDraft {
   useEffect(() => {
     const owner = ownerHere();
     const own = new Unsent(
-      { isTyped: () => isTyped(), hold: () => hold() },
+      { isTyped: () => isTyped(), hold: () => hold(), isShownOnce },
       owner && name !== undefined ? { owner, name, keeper: drafts } : null,
     );
     setUnsent(own);
@@ -73,7 +73,7 @@ export function useDraft(given: DraftInput): KeptDraft {
       if (ownerHere()?.userId === owner?.userId) own.keep();
       own.stop();
     };
-  }, [name]);
+  }, [name, isShownOnce]);
 
   return {
     restoredFrom,

@@ -10,7 +10,7 @@ import { type ContractForm, type FormInput, useContractForm } from './use-contra
 type ActionFormDialogProps<P extends Parts, Params, Body, Answered> = ActionWords &
   Pick<
     FormInput<P, Body, { params: Params; body: Body }, Answered>,
-    'parts' | 'schema' | 'rules' | 'says' | 'onDone' | 'onRefused'
+    'parts' | 'schema' | 'rules' | 'says' | 'onDone' | 'onRefused' | 'isShownOnce'
   > & {
     open?: boolean;
     call: WriteCall<{ params: Params; body: Body }, Answered>;
@@ -25,8 +25,6 @@ type ActionFormDialogProps<P extends Parts, Params, Body, Answered> = ActionWord
     /** It cannot be taken back. */
     isFinal?: boolean;
     sendDisabledReason?: string | undefined;
-    /** Why it stays while it is sent: what comes back is shown once. */
-    stays?: string | undefined;
     onClose: () => void;
     /** The words of the button where they follow from what is typed. */
     sendAs?: (form: ContractForm<P>) => ReactNode;
@@ -59,6 +57,7 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
     values: filled,
     input: (sent) => ({ params, body: version.of(sent) }),
     says,
+    isShownOnce: props.isShownOnce,
     onDone,
     onRefused(error, asked) {
       version.hear(error);
@@ -79,7 +78,6 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
       beside={props.beside?.(form)}
       variant={isRefusal ? 'danger' : 'primary'}
       sendDisabledReason={props.sendDisabledReason}
-      stays={props.stays}
     >
       {children ? children(form) : <PartFields form={form} />}
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
 import { TypedDialog } from './typed-dialog.tsx';
@@ -13,8 +14,6 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   variant?: ButtonProps['variant'];
   /** Why it cannot be sent at the moment. */
   sendDisabledReason?: string | undefined;
-  /** Why it stays while it is sent: what comes back is shown once. */
-  stays?: string | undefined;
   /** Further ways of sending, before the last one. */
   actions?: ReactNode;
   /** What it comes to in a line, beside the buttons. */
@@ -31,7 +30,6 @@ export function FormDialog({
   send,
   variant = 'primary',
   sendDisabledReason,
-  stays,
   actions,
   aside,
   beside,
@@ -44,7 +42,7 @@ export function FormDialog({
     form.submit(event);
   }
   if (form.comparison) return form.comparison;
-  const held = form.isSending ? stays : undefined;
+  const held = form.isSending && form.isShownOnce ? shownOnceMessages.isMade : undefined;
   return (
     <TypedDialog
       {...dialog}

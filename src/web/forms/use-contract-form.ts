@@ -38,6 +38,8 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
    * typed again in a moment.
    */
   draft?: string;
+  /** What comes back is shown once: its dialog stays while it is sent, and whoever leaves its page is asked. */
+  isShownOnce?: boolean | undefined;
   /** What the draft holds besides the fields, such as photos. */
   besides?: Besides | undefined;
   /** What a failure is called that the server has no words for. */
@@ -69,6 +71,8 @@ export type PartsForm<P extends Parts> = UseFormReturn<TypedOf<P>> & { parts: P 
 export type SendingForm = {
   submit: (event?: FormEvent) => void;
   isSending: boolean;
+  /** What comes back is shown once. */
+  isShownOnce?: boolean | undefined;
   /** What is kept of what was typed. */
   draft: KeptDraft;
   /** Whether it holds anything that was not there when it opened. */
@@ -87,7 +91,14 @@ export function useContractForm<P extends Parts, Body, Input, Answered>(
   given: FormInput<P, Body, Input, Answered> & { input: (body: Body) => Input },
 ): ContractForm<P> {
   const { form, isSending, send, draft, isTyped } = useSentForm(given);
-  return { ...form, isSending, draft, isTyped, submit: (event) => void send(given.input)(event) };
+  return {
+    ...form,
+    isSending,
+    isShownOnce: given.isShownOnce,
+    draft,
+    isTyped,
+    submit: (event) => void send(given.input)(event),
+  };
 }
 
 /** What adding and changing share: the form, and sending what it says. */
@@ -113,6 +124,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
     onRefused,
     failed,
     isInSteps = false,
+    isShownOnce,
   } = given;
   // Values of parts are plain data, which the library's type of defaults cannot know.
   const defaultValues = values as DefaultValues<TypedOf<P>>;
@@ -124,6 +136,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   const draft = useDraft({
     name: given.draft,
     isTyped,
+    isShownOnce,
     hold: () => ({ typed: form.getValues(), besides: besides?.hold() }),
     restore(held) {
       const kept = Object(held) as { typed?: unknown; besides?: unknown };

@@ -6,7 +6,6 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { peopleWords, inviteMessages as texts } from './people.messages.ts';
@@ -45,6 +44,7 @@ function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
     rules: ({ roles }) => (roles.length > 0 ? [] : [{ path: ['roles'], message: texts.chooseRole, code: 'none' }]),
     call: api.people.invite,
     values: { roles: likelyRoles(person) },
+    isShownOnce: true,
     input: (body) => ({ params: { personId: person.id }, body }),
     says: ({ data }) => (data.link === null ? texts.sent(person.email ?? '') : undefined),
     onDone: ({ data }) => (data.link === null ? onClose() : onLink(data.link)),
@@ -58,7 +58,6 @@ function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
       form={form}
       cancel={peopleWords.keep}
       send={texts.send}
-      stays={shownOnceMessages.isMade}
     >
       <PartField
         form={form}

@@ -25,6 +25,7 @@ export function NewAdministratorPage() {
     draft: 'platform administrator',
     call: api.platform.createAdministrator,
     values: emptyOf(parts),
+    isShownOnce: true,
     input: (body) => ({ body }),
     onDone: ({ data }) => setMade(data),
   });

@@ -44,6 +44,7 @@ export function NewOrganizationPage() {
     draft: 'organization',
     call: api.platform.createOrganization,
     values: emptyOf(parts),
+    isShownOnce: true,
     input: (body) => ({ body }),
     onDone: ({ data }) =>
       data.link === null && data.temporaryPassword === null ? go(paths.organization(data.id)) : setMade(data),

@@ -7,7 +7,6 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf, type TypedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths } from '#web/paths.ts';
 import { RoleTicks, rolesPart } from '#web/people/role-ticks.tsx';
@@ -57,6 +56,7 @@ function AskDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (cr
         : [],
     call: api.users.create,
     values: emptyOf(parts),
+    isShownOnce: true,
     input: (body) => ({ body }),
     onDone: ({ data }) => onCreated(data),
   });
@@ -71,7 +71,6 @@ function AskDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (cr
       form={form}
       cancel={texts.cancel}
       send={texts.create}
-      stays={shownOnceMessages.isMade}
     >
       <PartField form={form} name="firstName" />
       <PartField form={form} name="lastName" />

@@ -9,7 +9,6 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf, type TypedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { RoleTicks, rolesPart } from '#web/people/role-ticks.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -59,6 +58,7 @@ function AskDialog({ onClose, onOutcome }: { onClose: () => void; onOutcome: (ou
     rules: findWrong,
     call: api.users.invite,
     values: emptyOf(parts),
+    isShownOnce: true,
     input: (body) => ({ body }),
     says: ({ data }) => (isPlain(data) ? texts.sent(data.invited.length) : undefined),
     onDone: ({ data }) => (isPlain(data) ? onClose() : onOutcome(data)),
@@ -80,7 +80,6 @@ function AskDialog({ onClose, onOutcome }: { onClose: () => void; onOutcome: (ou
       form={form}
       cancel={texts.cancel}
       send={texts.send(pasted.length)}
-      stays={shownOnceMessages.isMade}
     >
       <PartField form={form} name="emails" />
       {pasted.length > 0 && (
