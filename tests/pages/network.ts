@@ -8,6 +8,7 @@ type Answering = (sent: Sent) => Answered | Promise<Answered>;
 
 const nodeFetch = globalThis.fetch;
 const instead: Answering[] = [];
+const losing = new Set<string>();
 let server: TestServer | null = null;
 
 /** From now on the calls of pages go to this server, without a port between. */
@@ -37,6 +38,12 @@ export function holdAnswer(call: string): (answer?: Response) => void {
   return resolve;
 }
 
+/** The server does what it is asked by this call once, and its answer is lost on the way. */
+export function loseAnswer(call: string): void {
+  losing.add(call);
+  onTestFinished(() => void losing.delete(call));
+}
+
 async function ask(url: string, { method = 'GET', signal, headers, body }: RequestInit): Promise<Response> {
   signal?.throwIfAborted();
   const givenUp = new Promise<never>((_, reject) => {
@@ -59,6 +66,7 @@ async function answerTo(sent: Sent, headers: RequestInit['headers'], body: Reque
     headers: Object.fromEntries(request.headers),
     ...(body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
   });
+  if (losing.delete(`${sent.method} ${sent.url}`)) throw new TypeError('Failed to fetch');
   const isJson = String(answered.headers['content-type']).startsWith('application/json');
   expectDocumented(
     sent.method,
