@@ -93,7 +93,7 @@ function Controls({ lease, lines, asked: { basis, asOf, group, change } }: Contr
     <div className="flex min-h-12 flex-wrap items-center gap-2 print:hidden">
       <span className="inline-flex items-center gap-2 text-sm text-ink-3">
         {texts.asOf}
-        <span className="w-[150px] text-ink">
+        <span className="w-[calc(52px+7*var(--text-field))] text-ink">
           <DateInput
             aria-label={texts.asOf}
             value={asOf ?? today}

@@ -94,7 +94,7 @@ function Days({ report: { over, from, to }, list: { url, change } }: ControlsPro
 const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => (
   <span className="inline-flex items-center gap-2 text-sm text-ink-3">
     {label}
-    <span className="w-[150px]">
+    <span className="w-[calc(52px+7*var(--text-field))]">
       <DateInput aria-label={label} value={value} onChange={onChange} />
     </span>
   </span>

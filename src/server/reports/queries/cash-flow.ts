@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { type Balance, balancesAt, netOf } from './balances.ts';
-import { twelveMonthsTo } from './months.ts';
+import { monthColumn, twelveMonthsTo } from './months.ts';
 import {
   type Asked,
   type Column,
@@ -101,10 +101,9 @@ export const twelveMonthCashFlow: Definition = {
   hasBasis: false,
   namesRenters: false,
   make: (ctx, asked) => {
-    const months = twelveMonthsTo(asked.to).map(({ from, to }): Stretch => {
-      const title = from.slice(0, 7);
-      return { column: { id: title, title, kind: 'money' }, from, to };
-    });
+    const months = twelveMonthsTo(asked.to).map(
+      ({ from, to }): Stretch => ({ column: monthColumn(from, ctx.language), from, to }),
+    );
     const from = months[0]?.from ?? asked.from;
     return flowOf(ctx, asked, months, { column: TOTAL, from, to: asked.to });
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysBetween, plainDate } from '#contract/dates.ts';
-import { twelveMonthsTo } from './months.ts';
+import { monthColumn, twelveMonthsTo } from './months.ts';
 
 it.each([
   ['2026-11-18', '2025-12-01', '2025-12-31'],
@@ -14,4 +14,10 @@ it.each([
   expect(months.at(-1)?.to).toBe(to);
   for (const [at, month] of months.slice(1).entries())
     expect(daysBetween(months[at]?.to ?? month.from, month.from)).toBe(1);
+});
+
+it('a month is called as people call it, and known by its year and number', () => {
+  const month = monthColumn(plainDate('2025-12-01'), 'en-US');
+  expect(month).toEqual({ id: '2025-12', kind: 'money', title: 'Dec 2025' });
+  expect(monthColumn(plainDate('2026-09-01'), 'en-GB')).toMatchObject({ title: 'Sept 2026' });
 });

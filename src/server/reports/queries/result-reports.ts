@@ -4,7 +4,7 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesAt, netOf } from './balances.ts';
 import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
-import { twelveMonthsTo } from './months.ts';
+import { monthColumn, twelveMonthsTo } from './months.ts';
 import {
   type Asked,
   type Column,
@@ -144,17 +144,13 @@ export const twelveMonths: Definition = {
   make: async (ctx, asked) => {
     const periods = twelveMonthsTo(asked.to);
     const moved = await movedIn(ctx, asked, periods);
-    const months: Column[] = periods.map(({ from }) => ({
-      id: from.slice(0, 7),
-      kind: 'money',
-      title: from.slice(0, 7),
-    }));
+    const months = periods.map(({ from }) => monthColumn(from, ctx.language));
     const first = periods[0]?.from ?? asked.from;
     const rows = moved.map(({ number, account, subType, minors }) => ({
       subType,
       number,
       account,
-      ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), minors[at] ?? 0])),
+      ...Object.fromEntries(months.map(({ id }, at) => [id, minors[at] ?? 0])),
       total: sumOf(minors, (minor) => minor),
     }));
     const amounts = [...months, ...money('total')];

@@ -10,7 +10,7 @@ type JournalPlaceProps = { list: ListUrl; query: ReturnType<typeof readJournalQu
 export function JournalDays({ list, query }: JournalPlaceProps) {
   return (
     <>
-      <span className="w-[150px]">
+      <span className="w-[calc(52px+7*var(--text-field))]">
         <DateInput
           aria-label={texts.from}
           placeholder={texts.from}
@@ -18,7 +18,7 @@ export function JournalDays({ list, query }: JournalPlaceProps) {
           onChange={(from) => list.change({ from })}
         />
       </span>
-      <span className="w-[150px]">
+      <span className="w-[calc(52px+7*var(--text-field))]">
         <DateInput
           aria-label={texts.to}
           placeholder={texts.to}

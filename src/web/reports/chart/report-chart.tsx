@@ -1,9 +1,9 @@
-import { plainDate } from '#contract/dates.ts';
+import { type PlainDate, plainDate } from '#contract/dates.ts';
 import { axisAmount, axisMarks } from '#contract/format/axis.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Report } from '#contract/reports/reports.ts';
-import { shortMonth } from '#web/books/book-days.ts';
+import { monthOfYear, shortMonth } from '#web/books/book-days.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { chartMessages as texts } from './chart.messages.ts';
 import { type Chart, chartOf, type Look, legendOf, mostOf, type Point, shareOf } from './chart-of.ts';
@@ -68,7 +68,10 @@ type DrawnProps = { chart: Chart; money: (value: number) => string };
 const saidOf = ({ label, bars }: Point, money: DrawnProps['money']): string =>
   texts.of(label, listOf(bars.map(({ name, value }) => texts.figure(name, money(value)))));
 
-/** Months beside each other, a bar for each thing. */
+/** The first day of what stands at the axis: "2026-05". */
+const monthOf = (label: string): PlainDate => plainDate(`${label}-01`);
+
+/** Months beside each other, a bar for each thing; a narrow page has room to name every second. */
 function Columns({ chart, money, currency }: DrawnProps & { currency: string }) {
   const { points, title } = chart;
   const marks = axisMarks(mostOf(chart));
@@ -84,8 +87,8 @@ function Columns({ chart, money, currency }: DrawnProps & { currency: string }) 
           aria-hidden="true"
         >
           {points.map(({ label }) => (
-            <span key={label} className="truncate text-center">
-              {shortMonth(plainDate(`${label}-01`))}
+            <span key={label} className="flex justify-center max-desktop:even:invisible">
+              {shortMonth(monthOf(label))}
             </span>
           ))}
         </div>
@@ -100,7 +103,7 @@ function Columns({ chart, money, currency }: DrawnProps & { currency: string }) 
       >
         {points.map((point, at) => (
           <g key={point.label}>
-            <title>{saidOf(point, money)}</title>
+            <title>{saidOf({ ...point, label: monthOfYear(monthOf(point.label)) }, money)}</title>
             {point.bars.map((bar, of) => {
               const height = shareOf(bar, most) * HEIGHT;
               const x = at * MONTH + MARGIN + of * (BAR + GAP);

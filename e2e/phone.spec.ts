@@ -1,0 +1,35 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const at = (path: string) => baseUrl() + path;
+const hiddenOf = (field: Locator): Promise<number> =>
+  field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test('a word without an end, such as a link, makes no box wider than the phone', async ({ page }) => {
+  const nora = await givenOrganization();
+  const rea = await givenMember(nora, ['renter'], { firstName: 'Rea', lastName: 'Lopez' });
+  const unit = await givenUnit(nora, (await givenProperty(nora)).id, '3B');
+  await givenLease(nora, unit.id, rea.personId);
+  await signIn(page, rea);
+  await page.goto(at('/maintenance/new'));
+  await page.getByRole('button', { name: 'Water or a leak' }).click();
+  await page.getByRole('radio', { name: 'From the ceiling' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Yes, but a bucket holds it' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  const words = page.getByLabel(/In your own words/);
+  await words.fill(`https://photos.example/${'a'.repeat(200)}`);
+  const { x, width } = (await words.boundingBox()) ?? { x: 0, width: Number.NaN };
+  expect(x + width).toBeLessThanOrEqual(390);
+});
+
+test('the days of a report are read whole on a phone', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/financial/reports/income-statement?from=2026-11-28&to=2026-11-28'));
+  for (const day of ['From', 'To']) {
+    const field = page.getByRole('textbox', { name: day, exact: true });
+    await expect(field).toHaveValue(/2026/);
+    expect(await hiddenOf(field), day).toBe(0);
+  }
+});
