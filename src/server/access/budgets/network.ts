@@ -8,7 +8,7 @@ export const placeOf = (ip: string | null | undefined): string => (ip ? networkO
  * version 4, however it is spelled.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
   if (isMapped) return bytesOf(groups.slice(6)).join('.');
