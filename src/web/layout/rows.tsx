@@ -1,11 +1,15 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { allOf, useUrlState } from '#web/address.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { closeValidationToast } from '#web/api/show-failure.ts';
 import { bulkMessages } from '#web/bulk/bulk.messages.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { useTicks } from '#web/bulk/ticks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
 import { layoutMessages } from './layout.messages.ts';
 import { ListKeys } from './list-keys.tsx';
@@ -34,9 +38,9 @@ export type RowsProps<Row extends object> = Omit<
 export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
   const { data } = read;
   const failure = read.error && (
-    <ReadFailed title={failed} read={read}>
+    <ListFailed title={failed} read={read}>
       {data && layoutMessages.readBefore}
-    </ReadFailed>
+    </ListFailed>
   );
   if (failure && !data) return failure;
   if (data?.rows.length === 0)
@@ -58,6 +62,45 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk
       )}
       {data && <MoreRows read={read} data={data} itemsLabel={itemsLabel} />}
     </>
+  );
+}
+
+type ListFailedProps = { title: string; read: ListRead<object>; children: ReactNode };
+
+/** Why a list did not load. What its address asks for and nobody knows is not there the next time either. */
+const ListFailed = ({ title, read, children }: ListFailedProps) =>
+  read.error instanceof CallError && read.error.fieldErrors.length > 0 ? (
+    <AskedAmiss title={title} read={read} error={read.error}>
+      {children}
+    </AskedAmiss>
+  ) : (
+    <ReadFailed title={title} read={read}>
+      {children}
+    </ReadFailed>
+  );
+
+/** The address may be old, cut off or typed: it leads to the list without what is wrong in it. */
+function AskedAmiss({ title, read, error, children }: ListFailedProps & { error: CallError }) {
+  const [url, change] = useUrlState();
+  // There is no field to go to.
+  useEffect(closeValidationToast, []);
+  const names = [...new Set(error.fieldErrors.map(({ path }) => path))].filter((name) => url[name] !== undefined);
+  if (names.length === 0)
+    return (
+      <ReadFailed title={title} read={read}>
+        {children}
+      </ReadFailed>
+    );
+  const asked = names.flatMap((name) => allOf(url, name).map((value) => `${name}=${value}`));
+  return (
+    <ErrorState title={title}>
+      {layoutMessages.askedAmiss(asked.join(', '))} {children}
+      <div className="mt-2">
+        <Button size="sm" onClick={() => change(Object.fromEntries(names.map((name) => [name, null])))}>
+          {layoutMessages.withoutIt}
+        </Button>
+      </div>
+    </ErrorState>
   );
 }
 

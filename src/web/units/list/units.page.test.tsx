@@ -97,3 +97,17 @@ test('a unit says what it is and what can be done; two who change it compare, an
   for (const name of ['Edit unit', 'Delete'])
     expect(only.queryByRole('button', { name }), `${org.orgId} ${name}`).toBeNull();
 });
+
+test.each(['propertyId=nonsense', `propertyId=${crypto.randomUUID()}`])(
+  'a list whose address asks for what is not there says so, and leads to the list without it: %s',
+  async (asked) => {
+    const { admin } = await givenHome(server);
+    const page = await openPage(admin, `/units?q=14&${asked}`);
+    await page.sees('The units did not load.', `asks for something that is not there: ${asked}.`);
+    await page.lacks('Go to the first');
+    await page.press('Show the list without it');
+    await page.find('link', '14');
+    expect(window.location.search).toBe('?q=14');
+    await page.lacks('did not load');
+  },
+);
