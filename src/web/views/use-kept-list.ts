@@ -37,6 +37,8 @@ export function useKeptList(name: string, { hiddenAtFirst, ...options }: KeptLis
     name,
     hidden,
     views: look.data?.views ?? [],
+    /** Until they are there nobody knows which names are taken, nor into which of them something can be saved. */
+    reading: { isThere: look.data !== undefined, isComing: look.isFetching, again: () => void look.refetch() },
     columnsMenu: <Column extends { id: string; header: string; isName?: boolean | undefined }>(
       all: readonly Column[],
     ) => ({

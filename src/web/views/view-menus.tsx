@@ -1,11 +1,13 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { shownIn } from './view-query.ts';
 import type { Asking } from './view-tabs.tsx';
@@ -57,13 +59,31 @@ const SAVE = 'inline-flex items-center gap-1 text-ink-3';
 export function SaveView({ list, onAsk }: { list: KeptList; onAsk: (asking: Asking) => void }) {
   const update = useWrite(api.views.update, { says: ({ data }) => texts.updated(data.name) });
   const changeable = list.views.filter(({ canChange }) => canChange);
+  const { isThere, isComing, again } = list.reading;
+  const isBusy = !isThere && isComing;
   const saveNew = () => onAsk({ what: 'save', view: null });
+  const readAgain = () => {
+    showToast({ severity: 'warning', message: texts.notRead, key: 'views' });
+    again();
+  };
   const button = (
     <>
-      <Plus className="sm" />
+      {isBusy ? <LoaderCircle className="sm animate-spin" /> : <Plus className="sm" />}
       {texts.save}
     </>
   );
+  if (!isThere)
+    return (
+      <button
+        type="button"
+        className={SAVE}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : readAgain}
+      >
+        {button}
+      </button>
+    );
   if (changeable.length === 0)
     return (
       <button type="button" className={SAVE} onClick={saveNew}>

@@ -3,6 +3,8 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts around saved views of a list. */
 export const viewMessages = defineMessages('views.viewMessages', {
   save: 'Save this view',
+  notRead:
+    'Your saved views did not load, so nothing was saved. They are asked for again: press once more in a moment.',
   saved: (name: string) => `The view “${name}” is saved`,
   menu: (name: string) => `The view “${name}”`,
   openFirst: 'Open the list with it',

@@ -127,3 +127,25 @@ test('what the list shows is saved into a view that is there, unless somebody ch
   expect((await look(operator)).views).toMatchObject([{ name: 'Mine', isShared: false }]);
   expect((await look()).views).toEqual([]);
 });
+
+test('nothing is saved as a view before those that are there have come; where they do not, that is said and they are asked for again', async () => {
+  const { admin } = await givenHome(server);
+  await ask(admin, 'POST', '/api/views', { list: LIST, name: 'Norths', query: { q: 'north' }, isShared: false });
+  let coming = Promise.withResolvers<Response | undefined>();
+  answerWith('GET /api/views', () => coming.promise);
+  const page = await openPage(admin, '/people?q=Nowak');
+  const save = await page.find('button', 'Save this view');
+  await expect.poll(() => save.getAttribute('aria-busy')).toBe('true');
+  await page.user.click(save);
+  await page.isGone('dialog');
+  coming.resolve(Response.json({ success: false, message: '' }, { status: 500 }));
+  await expect.poll(async () => (await page.find('button', 'Save this view')).getAttribute('aria-busy')).toBeNull();
+  coming = Promise.withResolvers();
+  await page.press('Save this view');
+  await page.sees('Your saved views did not load, so nothing was saved.');
+  await page.isGone('dialog');
+  coming.resolve(undefined);
+  await page.find('link', /^Norths/);
+  await page.press('Save this view');
+  await page.find('menuitem', 'Into “Norths”');
+});
