@@ -54,7 +54,7 @@ const FORMS = {
   'a property': { ...propertyFormIn('USD'), rows: rowsBy(Property), valuesOf: propertyValuesOf },
   'a request': { parts: detailsParts, rows: rowsBy(Ticket), valuesOf: ticketValuesOf },
   'what a lease owes': {
-    ...termsForm('USD'),
+    ...termsForm('USD', String),
     // What is paid by the week has no day of the month, whichever it keeps.
     rows: rowsBy(RentTerms).map((row) => ({
       ...row,

@@ -25,7 +25,7 @@ test('two change the lines of one lease at once: the second chooses', async () =
   const lines = terms.lines.map((line: { id?: string }) => ({ ...line, id: undefined, memo: 'Home' }));
   await ask(admin, 'PUT', `/api/leases/${leaseId}/rent-terms`, { lines, version: terms.version });
   await page.press('Save');
-  await page.find('radio', /1,999/);
+  await page.find('radio', /^Rent .*1,999/);
   await page.press('Save these choices');
   await expect
     .poll(async () => (await ask(admin, 'GET', `/api/leases/${leaseId}/rent-terms`)).lines[0].amount)

@@ -49,8 +49,10 @@ export function RentTermsPage() {
 function EditTerms({ terms }: { terms: RentTerms }) {
   const go = useGo();
   const page = paths.lease(terms.leaseId, 'terms');
+  const accounts = useRead(api.ledger.accounts, {});
+  const nameOf = (number: string) => accounts.data?.find((account) => account.number === number)?.name ?? number;
   const form = useUpdateForm({
-    ...termsForm(terms.currency),
+    ...termsForm(terms.currency, nameOf),
     draft: `rent ${terms.leaseId}`,
     call: api.rent.changeTerms,
     row: terms,
@@ -62,8 +64,6 @@ function EditTerms({ terms }: { terms: RentTerms }) {
     named: texts.thisLease,
   });
   const lines = useWatch({ control: form.control, name: 'lines' });
-  const accounts = useRead(api.ledger.accounts, {});
-  const nameOf = (number: string) => accounts.data?.find((account) => account.number === number)?.name ?? number;
   const { totalMinor } = previewOfTyped(terms, lines);
   return (
     <SavingPage

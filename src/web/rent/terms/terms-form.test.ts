@@ -16,7 +16,7 @@ const rent: LineValue = {
   dueDay: '1',
   postDaysInAdvance: '0',
 };
-const { parts, bodyOf } = termsForm('USD');
+const { parts, bodyOf } = termsForm('USD', (number) => (number === '4000' ? 'Rent' : `account ${number}`));
 const schema = RentTermsChange.omit({ version: true });
 const refusals = (lines: LineValue[]) =>
   schema.safeParse(bodyOf({ lines })).error?.issues.map(({ path }) => path.join('.'));
@@ -62,7 +62,8 @@ describe('what a lease owes, as it is typed', () => {
     expect(line?.yours).toContain('$1,500.00');
     expect(line?.theirs).toContain('$1,550.00');
     expect(line?.theirs).toContain('Dec 31, 2027');
-    expect(line?.yours).not.toMatch(/MONTHLY|2027-01-01/);
+    expect(line?.yours).toMatch(/^Rent /);
+    expect(line?.yours).not.toMatch(/4000|MONTHLY|2027-01-01/);
   });
 
   it.each<Partial<LineValue>>([

@@ -21,6 +21,9 @@ export type LineValue = {
   postDaysInAdvance: string;
 };
 
+/** What an account is called, by its number. */
+type NameOfAccount = (number: string) => string;
+
 type SentLine = {
   account: string;
   memo: string | null;
@@ -35,7 +38,7 @@ type SentLine = {
 /** How many days before it falls due a line is posted; none where nothing that can be read is typed. */
 const inAdvance = (typed: string): number => readFigure(typed) || 0;
 
-const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['lines']> => ({
+const linesPart = (currency: string, nameOf: NameOfAccount): Part<LineValue[], SentLine[], RentTerms['lines']> => ({
   label: texts.pays,
   empty: [],
   read: (stored) =>
@@ -59,7 +62,7 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
       // All of a line that is sent, or what somebody else changed of it would read the same and be saved over unseen.
       .map(({ account, memo, amount, cycle, startsOn, endsOn, dueDay, postDaysInAdvance }) =>
         [
-          account,
+          nameOf(account),
           memo && `“${memo}”`,
           formatCurrency(amount, currency),
           cycleWords[cycle],
@@ -74,19 +77,20 @@ const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['l
       .join('; '),
 });
 
-const termsParts = (currency: string) => ({ lines: linesPart(currency) }) satisfies PartsFor<typeof RentTermsChange>;
+const termsParts = (currency: string, nameOf: NameOfAccount) =>
+  ({ lines: linesPart(currency, nameOf) }) satisfies PartsFor<typeof RentTermsChange>;
 export type TermsParts = ReturnType<typeof termsParts>;
 
 const schema = async () => (await import('#contract/rent/rent.ts')).RentTermsChange.omit({ version: true });
 
-/** The form of what a lease owes, with amounts in its currency. */
-export function termsForm(currency: string) {
-  const parts = termsParts(currency);
+/** The form of what a lease owes, with amounts in its currency and accounts by their names. */
+export function termsForm(currency: string, nameOf: NameOfAccount) {
+  const parts = termsParts(currency, nameOf);
   return { parts, schema, bodyOf: (values: TypedOf<TermsParts>) => sentOf(parts, values) };
 }
 
 export const termsValuesOf = (terms: RentTerms): TypedOf<TermsParts> => ({
-  lines: linesPart(terms.currency).read(terms.lines),
+  lines: linesPart(terms.currency, String).read(terms.lines),
 });
 
 /** The typed lines that can be reckoned with already: those with an amount and days. */
