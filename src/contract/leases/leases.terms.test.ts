@@ -5,10 +5,12 @@ import {
   earliestMoveOut,
   findPartyProblem,
   findTermProblem,
+  homesOf,
   isShortNotice,
   lastDayOf,
   lengthOf,
 } from './leases.terms.ts';
+import type { LeaseStatus } from './leases.ts';
 
 const day = plainDate;
 const anyDay = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(day('1980-01-01'), days));
@@ -107,4 +109,16 @@ describe('the length of a term', () => {
       }),
     );
   });
+});
+
+it('a home counts once, though a lease and the one that follows it are both of it', () => {
+  const lease = (id: string, status: LeaseStatus, unitId: string) => ({ id, status, unit: { id: unitId } });
+  const leases = [
+    lease('running', 'ACTIVE', '14'),
+    lease('renewed', 'SIGNED', '14'),
+    lease('garage', 'SIGNED', 'G2'),
+    lease('former', 'ENDED', '9'),
+  ];
+  expect(homesOf(leases).map(({ id }) => id)).toEqual(['running', 'garage']);
+  expect(homesOf([lease('former', 'ENDED', '9')])).toEqual([]);
 });

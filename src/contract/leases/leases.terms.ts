@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, type PlainDate } from '../dates.ts';
-import type { LEASE_TYPES } from './leases.ts';
+import type { LEASE_TYPES, LeaseStatus } from './leases.ts';
+import { isBinding } from './leases.words.ts';
 
 type LeaseType = (typeof LEASE_TYPES)[number];
 /** The first and last day of a lease as agreed. */
@@ -19,6 +20,17 @@ export function findTermProblem({
 /** The last day as far as it is known: of the notice, else of the term; null while open-ended. */
 export const lastDayOf = (lease: { endsOn: PlainDate | null; movesOutOn: PlainDate | null }): PlainDate | null =>
   lease.movesOutOn ?? lease.endsOn;
+
+/** The homes of these leases, in their order, each by the first of its own: a lease and the one that follows it are of one home. */
+export function homesOf<Lease extends { status: LeaseStatus; unit: { id: string } }>(
+  leases: readonly Lease[],
+): Lease[] {
+  const byUnit = Map.groupBy(
+    leases.filter(({ status }) => isBinding(status)),
+    ({ unit }) => unit.id,
+  );
+  return [...byUnit.values()].flatMap(([first]) => first ?? []);
+}
 
 /** The first last day that keeps the notice period. */
 export const earliestMoveOut = (givenOn: PlainDate, noticePeriodDays: number): PlainDate =>

@@ -147,7 +147,7 @@ it('a lease that ends is told once for each of the days that count', async () =>
   await tellEverybody(server.current, home.org.orgId);
   const { data } = (await renter.call('GET', '/api/notices?unread=true')).body;
   expect(data.map(({ event, path }: { event: string; path: string }) => [event, path])).toEqual([
-    ['lease_ends', '/lease'],
+    ['lease_ends', `/lease?lease=${lease.id}`],
   ]);
 });
 

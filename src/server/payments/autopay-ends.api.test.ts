@@ -79,7 +79,7 @@ describe('autopay ends', () => {
         ({ title }: { title: string }) => title === 'Autopay goes on with your new lease',
       );
     expect(await told(renter)).toMatchObject([
-      { subject: { id: current.id }, path: '/lease', text: expect.stringContaining('Albion Court') },
+      { subject: { id: current.id }, path: `/lease?lease=${next}`, text: expect.stringContaining('Albion Court') },
     ]);
     expect(await told(admin)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { ownPromiseMessages as texts } from './arrears.messages.ts';
 import { PromiseDay } from './promise-day.tsx';
@@ -27,11 +27,11 @@ export function OwnPromise({ leaseId }: { leaseId: string }) {
         texts.offer
       )}{' '}
       {can.promise === true && (
-        <button type="button" className="link" onClick={() => dialog.open(NEW)}>
+        <button type="button" className="link" onClick={() => dialog.open(leaseId)}>
           {promise ? texts.change : texts.say}
         </button>
       )}
-      {dialog.shown && can.promise === true && (
+      {dialog.shown === leaseId && can.promise === true && (
         <Suspense>
           <PromiseDialog isOwn arrears={arrears} onClose={dialog.close} />
         </Suspense>

@@ -109,6 +109,7 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
     answerBy: (day: string) => `Answer by ${day}`,
   },
   lease: 'Your lease',
+  leases: 'Your leases',
   leaseUntil: (day: string) => `Until ${day}`,
   leaseOpen: 'Open-ended',
   leaseFrom: (day: string) => `From ${day}`,

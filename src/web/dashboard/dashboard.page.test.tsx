@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
+import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -48,4 +49,30 @@ test('a renter sees their home, where their request stands, and a way to report'
   const again = await openPage(renter, '/dashboard');
   await again.press(/^Report a problem/, 'link');
   await vi.waitFor(() => expect(window.location.pathname).toBe('/maintenance/new'), 20_000);
+});
+
+test('a renter of two homes reads what is due for each, how it is counted, and is led to the lease it is of', async () => {
+  const { admin, renter, portfolio, propertyId, leaseId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const garage = await portfolio.lease(propertyId, await portfolio.unit(propertyId, 'G2'), {
+    startsOn: '2025-01-01',
+    tenantIds: [renter.personId],
+  });
+  await booksOf(admin, leaseId).charge('1500.00', '2026-01-01', { memo: 'Rent, January' });
+  await booksOf(admin, garage).charge('90.00', '2026-01-01', { memo: 'Garage, January' });
+  const page = await openPage(renter, '/dashboard');
+  await (await page.in('region', '14, Albion Court')).sees('$1,500.00');
+  const other = await page.in('region', 'G2, Albion Court');
+  await other.sees('$90.00');
+  await other.press(/how/i);
+  const dialog = await page.in('dialog', /./);
+  await dialog.sees('Garage, January');
+  await dialog.lacks('Rent, January');
+  await dialog.press('Close');
+  await (await page.in('region', 'G2, Albion Court')).press('How to pay', 'link');
+  await page.sees('Garage, January');
+  await page.lacks('Rent, January');
+  await (await page.in('navigation', 'Your homes')).press('14, Albion Court', 'link');
+  await page.sees('Rent, January');
+  await page.lacks('Garage, January');
 });

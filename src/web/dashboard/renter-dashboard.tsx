@@ -1,17 +1,20 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
-import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import { homesOf, lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained } from '#web/explain/explained.tsx';
 import day from '#web/layout/art/albion.svg';
 import night from '#web/layout/art/albion-night.svg';
 import { Page } from '#web/layout/page.tsx';
 import { longDay } from '#web/leases/lease-days.ts';
 import { leaseWords } from '#web/leases/leases.messages.ts';
 import { OfficeContact } from '#web/leases/own/office-contact.tsx';
-import { paths } from '#web/paths.ts';
+import { chosenOf } from '#web/leases/own/own-tabs.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { DueBrief } from '#web/payments/due/due-brief.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,14 +30,15 @@ import { RenterRequest } from './renter-request.tsx';
 
 const SHOWN = 3;
 
-/** The first page of a renter: where their requests stand, a way to report the next, and their home. */
+/** The first page of a renter: where their requests stand, a way to report the next, and their homes. */
 export function RenterDashboard() {
   const { organization } = useSession();
+  const [url] = useUrlState();
   const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
   if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { leases, tickets, openTicketCount } = summary.data;
-  const lease = leases.find((own) => own.status !== 'ENDED');
+  const homes = homesOf(leases);
   return (
     <>
       <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desktop:*:h-[108px] max-desktop:*:object-[50%_38%]">
@@ -42,19 +46,26 @@ export function RenterDashboard() {
         <img className="hidden night:block" src={night} alt="" loading="lazy" />
       </figure>
       <Page reading>
-        <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
+        <DashboardHead lede={homes.map(homeOf).join(' · ')} />
         <div className="grid gap-5">
-          {lease && (
-            <InZone value={lease.timeZone}>
-              <DueBrief leaseId={lease.id} />
+          {homes.map((lease) => (
+            <InZone key={lease.id} value={lease.timeZone}>
+              <DueBrief leaseId={lease.id} home={homes.length > 1 ? homeOf(lease) : undefined} />
             </InZone>
-          )}
-          {lease && <RenewalAsked renewal={lease.renewal} />}
+          ))}
+          <Explained leaseId={chosenOf(homes, url)?.id} />
+          {homes.map((lease) => (
+            <RenewalAsked
+              key={lease.id}
+              renewal={lease.renewal}
+              of={homes.length > 1 ? { lease: lease.id, home: homeOf(lease) } : undefined}
+            />
+          ))}
           <Requests tickets={tickets} openTicketCount={openTicketCount} />
-          {lease ? (
+          {homes.length > 0 ? (
             <>
               <ReportButton />
-              <Home lease={lease} />
+              <Homes homes={homes} />
             </>
           ) : (
             <EmptyState illustration="door" title={texts.first.title}>
@@ -110,14 +121,44 @@ const ReportButton = () => (
   </Link>
 );
 
-function Home({ lease }: { lease: OwnLease }) {
+const homeOf = ({ unit, property }: OwnLease): string => leaseWords.unitOf(unit.label, property.name);
+
+/** Each house and each person of the office once, though several homes have them in common. */
+const distinct = <T extends { id: string }>(all: readonly T[]): T[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
+
+function Homes({ homes }: { homes: readonly OwnLease[] }) {
+  const houses = distinct(homes.map(({ property, maintenanceNotice }) => ({ ...property, maintenanceNotice })));
+  const managers = distinct(homes.flatMap(({ manager }) => manager ?? []));
   return (
     <>
-      {lease.maintenanceNotice && (
-        <Section title={texts.house(lease.property.name)}>
-          <Note icon={<Info />}>{lease.maintenanceNotice}</Note>
+      {houses.map(
+        ({ id, name, maintenanceNotice }) =>
+          maintenanceNotice && (
+            <Section key={id} title={texts.house(name)}>
+              <Note icon={<Info />}>{maintenanceNotice}</Note>
+            </Section>
+          ),
+      )}
+      <Leases homes={homes} />
+      {managers.length > 0 && (
+        <Section title={texts.whomToAsk}>
+          <div className="grid gap-2">
+            {managers.map((manager) => (
+              <OfficeContact key={manager.id} manager={manager} />
+            ))}
+          </div>
         </Section>
       )}
+    </>
+  );
+}
+
+function Leases({ homes }: { homes: readonly OwnLease[] }) {
+  const [first, ...others] = homes;
+  if (first && others.length === 0)
+    return (
       <Section
         title={texts.lease}
         action={
@@ -126,14 +167,24 @@ function Home({ lease }: { lease: OwnLease }) {
           </Link>
         }
       >
-        <p className="text-sm text-ink-2">{termOf(lease)}</p>
+        <p className="text-sm text-ink-2">{termOf(first)}</p>
       </Section>
-      {lease.manager && (
-        <Section title={texts.whomToAsk}>
-          <OfficeContact manager={lease.manager} />
-        </Section>
-      )}
-    </>
+    );
+  return (
+    <Section title={texts.leases}>
+      <ul className="rows">
+        {homes.map((lease) => (
+          <li key={lease.id}>
+            <span className="min-w-0 flex-1">
+              <Link className="block font-medium" href={withQuery(paths.ownLease, { lease: lease.id })}>
+                {homeOf(lease)}
+              </Link>
+              <span className="block text-xs text-ink-3">{termOf(lease)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -50,7 +50,7 @@ type HowCountedProps = {
   /** What is written over the figure, for who does not see that they stand together. */
   what: string;
   /** What else the address says of it, such as its currency. */
-  also?: UrlChange;
+  also?: UrlChange | undefined;
 };
 
 /** "How is this counted?" beside a figure. */

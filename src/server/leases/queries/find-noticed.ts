@@ -29,7 +29,7 @@ export async function findNoticedLease(ctx: ReadCtx, id: string, facts: ToldFact
       STAFF: `/leases/${lease.id}`,
       // Leases are no page of owners: the property shows them.
       OWNER: `/properties/${lease.propertyId}`,
-      RENTER: '/lease',
+      RENTER: `/lease?lease=${lease.id}`,
     },
   };
 }

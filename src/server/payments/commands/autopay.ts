@@ -62,7 +62,7 @@ export async function beginAutopay(ctx: Ctx, leaseId: string, input: AutopayInpu
   const { autopay, payerEmail } = await agree(ctx, leaseId, input);
   const { id, currency } = autopay;
   const { saveUrl } = await asking(ctx, async (processor) => {
-    const returnUrl = `${ctx.deps.settings.publicUrl}/lease?autopay=${id}`;
+    const returnUrl = `${ctx.deps.settings.publicUrl}/lease?lease=${leaseId}&autopay=${id}`;
     const opened = await processor.openSaving({ id, currency, payerEmail, returnUrl });
     const row = await readAs(ctx, (read) => findAutopay(read, id));
     if (row?.sessionRef === null) await noteSession({ ...ctx, idempotency: null }, id, opened.sessionRef);

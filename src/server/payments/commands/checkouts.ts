@@ -90,7 +90,7 @@ export async function openCheckout(ctx: Ctx, leaseId: string, amount: string) {
     const row = await readAs(ctx, (read) => findCheckout(read, checkout.id));
     if (!row) throw notFound();
     const { id, amountMinor, currency, sessionRef } = row;
-    const returnUrl = `${ctx.deps.settings.publicUrl}/lease?checkout=${id}`;
+    const returnUrl = `${ctx.deps.settings.publicUrl}/lease?lease=${leaseId}&checkout=${id}`;
     const opened = await processor.open({ id, amountMinor, currency, paysFor, payerEmail, returnUrl });
     if (sessionRef === null) await noteSession({ ...ctx, idempotency: null }, id, opened.sessionRef);
     return opened;

@@ -50,7 +50,7 @@ async function findOfLease(
     path: {
       STAFF: table === 'autopays' ? `/leases/${report.leaseId}?tab=terms` : `/payments/history?report=${id}`,
       OWNER: '/dashboard',
-      RENTER: '/lease',
+      RENTER: `/lease?lease=${report.leaseId}`,
     },
   };
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of a renter's own lease. */
 export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
   title: 'My Lease',
+  homes: 'Your homes',
   tabs: 'Parts of your lease',
   tab: { pay: 'To pay', terms: 'Terms', documents: 'Documents', deposit: 'Deposit' },
   failed: 'Your lease did not load.',

@@ -1,5 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { Suspense } from 'react';
+import { homesOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -50,10 +51,9 @@ export function OwnLeasePage() {
       {(found) => {
         const lease = chosenOf(found, url);
         if (!lease) return <NoLease organization={organization?.name ?? ''} />;
-        const others = found.filter((other) => other !== lease);
         return (
           <InZone key={lease.id} value={lease.timeZone}>
-            <ShownOwnLease lease={lease} isFirst={lease === found[0]} others={others} />
+            <ShownOwnLease lease={lease} all={found} />
           </InZone>
         );
       }}
@@ -72,15 +72,17 @@ const NoLease = ({ organization }: { organization: string }) => (
 
 type ShownProps = {
   lease: OwnLease;
-  /** Whether it is shown without the address naming it. */
-  isFirst: boolean;
-  others: readonly OwnLease[];
+  /** That one and all others of theirs; the first is shown without the address naming it. */
+  all: readonly OwnLease[];
 };
 
-function ShownOwnLease({ lease, isFirst, others }: ShownProps) {
+function ShownOwnLease({ lease, all }: ShownProps) {
   const [url] = useUrlState();
   const tab = ownTabOf(url);
-  const named = isFirst ? undefined : lease.id;
+  const nameOf = (one: OwnLease) => (one === all[0] ? undefined : one.id);
+  const homes = homesOf(all);
+  const isChoice = homes.length > 1;
+  const others = all.filter((other) => other !== lease && !(isChoice && homes.includes(other)));
   const { id, ref, timeZone, rent } = lease;
   return (
     <Page>
@@ -99,7 +101,18 @@ function ShownOwnLease({ lease, isFirst, others }: ShownProps) {
           <OwnRenewal lease={lease} renewal={lease.renewal} />
         </div>
       )}
-      <Tabs label={texts.tabs} tabs={tabsOf(tab, named)} />
+      {isChoice && (
+        <Tabs
+          className="mb-2"
+          label={texts.homes}
+          tabs={homes.map((home) => ({
+            name: homeOf(home),
+            href: hrefOf(tab, nameOf(home)),
+            isCurrent: home === lease,
+          }))}
+        />
+      )}
+      <Tabs label={texts.tabs} tabs={tabsOf(tab, nameOf(lease))} />
       <div className="grid gap-8 pt-6">
         {tab === 'pay' ? (
           <>
@@ -126,10 +139,13 @@ function ShownOwnLease({ lease, isFirst, others }: ShownProps) {
   );
 }
 
+const hrefOf = (tab: OwnTab, lease: string | undefined): string =>
+  withQuery(paths.ownLease, { lease, tab: tab === 'pay' ? undefined : tab });
+
 const tabsOf = (current: OwnTab, lease: string | undefined) =>
   OWN_TABS.map((tab) => ({
     name: texts.tab[tab],
-    href: withQuery(paths.ownLease, { lease, tab: tab === 'pay' ? undefined : tab }),
+    href: hrefOf(tab, lease),
     isCurrent: tab === current,
   }));
 

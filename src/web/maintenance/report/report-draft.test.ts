@@ -6,7 +6,6 @@ import {
   askedIn,
   emptyReport,
   faultOf,
-  homesOf,
   isDescribed,
   keptReport,
   lastStepOf,
@@ -157,17 +156,4 @@ it('what was said to be an emergency is one still after a reload, where its kind
   // A page of another release may have called the answer less urgent: today's word counts.
   const calm = { ...raised, howBad: worst && { ...worst, priority: 'LOW' } };
   expect(keptReport(structuredClone(calm)).howBad).toEqual(worst);
-});
-
-it('a home is offered once, though a lease and the one that follows it are both of it', () => {
-  const lease = (id: string, status: OwnLease['status'], unitId: string) =>
-    ({ id, status, unit: { id: unitId, label: unitId } }) as OwnLease;
-  const leases = [
-    lease('running', 'ACTIVE', '14'),
-    lease('renewed', 'SIGNED', '14'),
-    lease('garage', 'SIGNED', 'G2'),
-    lease('former', 'ENDED', '9'),
-  ];
-  expect(homesOf(leases).map(({ id }) => id)).toEqual(['running', 'garage']);
-  expect(homesOf([lease('former', 'ENDED', '9')])).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
-import { isBinding } from '#contract/leases/leases.words.ts';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { DayPart, ENTRY_PERMISSIONS, TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import { questionsFor, triedAgainst } from '#contract/maintenance/troubles/troubles.ts';
@@ -46,15 +45,6 @@ export const emptyReport: ReportDraft = {
   tried: [],
   answers: [],
 };
-
-/** The homes that somebody can report of, the one they live in first; a lease and the one that follows it are of one home. */
-export function homesOf(leases: readonly OwnLease[]): OwnLease[] {
-  const byUnit = Map.groupBy(
-    leases.filter(({ status }) => isBinding(status)),
-    ({ unit }) => unit.id,
-  );
-  return [...byUnit.values()].flatMap(([first]) => first ?? []);
-}
 
 /** The answers that an earlier page kept, as far as they are answers to today's questions. */
 export function keptReport(held: unknown): ReportDraft {

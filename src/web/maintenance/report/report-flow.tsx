@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
+import { homesOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -29,7 +30,6 @@ import { CheckStep } from './report-check.tsx';
 import {
   askedIn,
   emptyReport,
-  homesOf,
   isDescribed,
   isOfOwnWords,
   keptReport,

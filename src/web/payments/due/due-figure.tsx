@@ -4,6 +4,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Dues } from '#contract/payments/payment-reports.ts';
+import type { UrlChange } from '#web/address.ts';
 import { HowCounted } from '#web/explain/explained.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -35,11 +36,13 @@ type DueFigureProps = {
   dues: Dues;
   /** Where what comes next stands beside it: then it says what is owed now, and nothing else. */
   isWhole?: boolean;
+  /** What else the address says of how it is counted, where the page shows those of several leases. */
+  also?: UrlChange | undefined;
   children?: ReactNode;
 };
 
 /** The same, drawn, with what can be done beside it. */
-export function DueFigure({ dues, isWhole = false, children }: DueFigureProps) {
+export function DueFigure({ dues, isWhole = false, also, children }: DueFigureProps) {
   const { label, amount, late, isLate } = dueLineOf(dues);
   if (isWhole && Number(dues.due) === 0)
     return (
@@ -57,12 +60,12 @@ export function DueFigure({ dues, isWhole = false, children }: DueFigureProps) {
         <p className="text-[32px] leading-[40px] font-semibold tracking-[-0.022em] tabular-nums">{amount}</p>
         {late && (
           <p className="text-sm">
-            <Colored tone="late">{late}</Colored> <HowCounted figure="lease-late" what={late} />
+            <Colored tone="late">{late}</Colored> <HowCounted figure="lease-late" what={late} also={also} />
           </p>
         )}
         {Number(dues.due) > 0 && (
           <p>
-            <HowCounted figure="lease-due" what={label} />
+            <HowCounted figure="lease-due" what={label} also={also} />
           </p>
         )}
         {!isLate && (

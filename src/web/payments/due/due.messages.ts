@@ -4,6 +4,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const dueMessages = defineMessages('due.dueMessages', {
   title: 'To pay',
   failed: 'What is to be paid did not load.',
+  failedOf: (home: string) => `What is to be paid for ${home} did not load.`,
   lateSince: (day: string) => `To pay, late since ${day}`,
   toPay: 'To pay now',
   nothing: 'Nothing to pay now',
