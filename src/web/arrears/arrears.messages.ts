@@ -48,6 +48,7 @@ export const arrearsMessages = defineMessages('arrears.arrearsMessages', {
 
 /** What a renter says about what is late. */
 export const ownPromiseMessages = defineMessages('arrears.ownPromiseMessages', {
+  failed: 'By when you pay did not load.',
   offer: 'You cannot pay today? ',
   say: 'Say by when you will',
   told: (amount: string) => `You told the office that ${amount} comes `,

@@ -3,6 +3,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { ownPromiseMessages as texts } from './arrears.messages.ts';
 import { PromiseDay } from './promise-day.tsx';
@@ -11,13 +12,15 @@ const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dial
 
 /** By when a renter pays what is late: what they said, or the offer to say it; nothing where nothing is late. */
 export function OwnPromise({ leaseId }: { leaseId: string }) {
-  const { data: arrears, isLoading } = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
+  const read = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
   const dialog = useDialogUrl('promise');
-  if (isLoading) return <Coming />;
+  const { data: arrears } = read;
+  if (read.isLoading) return <Coming />;
   if (!arrears || arrears.lateSinceOn === null) return null;
   const { promise, can } = arrears;
   return (
-    <p className="w-full text-sm">
+    <div className="w-full text-sm">
+      {read.isError && <ReadFailed title={texts.failed} read={read} />}
       {promise ? (
         <>
           {(promise.isByRenter ? texts.told : texts.noted)(formatCurrency(promise.amount, promise.currency))}
@@ -36,6 +39,6 @@ export function OwnPromise({ leaseId }: { leaseId: string }) {
           <PromiseDialog isOwn arrears={arrears} onClose={dialog.close} />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 }

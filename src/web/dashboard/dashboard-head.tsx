@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import type { CallError } from '#web/api/call-error.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNow } from '#web/hooks/use-now.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { useSession } from '#web/session/use-session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { hourOf } from '#web/ui/zone.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 
@@ -14,24 +13,29 @@ export function useGreeting(): string {
   return texts.greeting(hourOf(useNow()), user?.firstName ?? '');
 }
 
-/** Greets by name and time of day. */
-export function DashboardHead({ lede, actions }: { lede?: ReactNode; actions?: ReactNode }) {
-  return <PageHead title={useGreeting()} lede={lede} actions={actions} />;
-}
+type SummaryRead = ComponentProps<typeof ReadFailed>['read'];
 
-type Reading = { error: CallError | null; refetch: () => Promise<unknown>; isFetching: boolean };
+type DashboardHeadProps = {
+  /** What the figures below it were read by: it says over them that they could not be read, or not again. */
+  summary: SummaryRead;
+  lede?: ReactNode;
+};
+
+/** Greets by name and time of day. */
+export const DashboardHead = ({ summary, lede }: DashboardHeadProps) => (
+  <>
+    <PageHead title={useGreeting()} lede={lede} />
+    {summary.error && (
+      <div className="mb-5">
+        <ReadFailed title={texts.failed} read={summary} />
+      </div>
+    )}
+  </>
+);
 
 /** In place of a dashboard that did not load. */
-export function DashboardFailed({ summary }: { summary: Reading }) {
-  return (
-    <Page>
-      <DashboardHead />
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void summary.refetch()}
-        isRetrying={summary.isFetching}
-        requestId={summary.error?.requestId ?? undefined}
-      />
-    </Page>
-  );
-}
+export const DashboardFailed = ({ summary }: { summary: SummaryRead }) => (
+  <Page>
+    <DashboardHead summary={summary} />
+  </Page>
+);

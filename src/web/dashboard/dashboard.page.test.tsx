@@ -3,6 +3,8 @@ import { givenOrganization } from '#tests/given.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { othersChanged } from '#tests/pages/live.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('an empty organization is told how to begin', async () => {
@@ -75,4 +77,41 @@ test('a renter of two homes reads what is due for each, how it is counted, and i
   await (await page.in('navigation', 'Your homes')).press('14, Albion Court', 'link');
   await page.sees('Rent, January');
   await page.lacks('Garage, January');
+});
+
+const BEFORE = 'What stands here was read before.';
+
+/** From now on this call is refused, and the page has asked it again. */
+async function failAgain(nouns: string[], call: string): Promise<void> {
+  answerWith(call, () => Response.json({ success: false, message: 'No.' }, { status: 403 }));
+  await othersChanged(nouns, call);
+}
+
+test.each(['admin', 'owner', 'renter'] as const)(
+  'figures of the %s that could not be read again stay, and it says over them that they were read before',
+  async (role) => {
+    const home = await givenHome(server);
+    const { renter, [role]: reader } = home;
+    await ask(renter, 'POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING' });
+    const page = await openPage(reader, '/dashboard');
+    await page.sees('No hot water');
+    const call = role === 'admin' ? 'admin-summary' : 'own-summary';
+    await failAgain(['dashboard', 'maintenance'], `GET /api/dashboard/${call}`);
+    await page.sees(`The numbers did not load. ${BEFORE}`);
+    await page.sees('No hot water');
+    await page.find('heading', /Good (morning|afternoon|evening)/);
+  },
+);
+
+test.each([
+  ['/dashboard', 'To pay, late since Jan 1, 2026'],
+  ['/lease', 'What it is for'],
+])('what a renter has to pay that could not be read again stays on %s, and says so', async (path, shown) => {
+  const { admin, renter, leaseId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  await booksOf(admin, leaseId).charge('1500.00', '2026-01-01', { memo: 'Rent, January' });
+  const page = await openPage(renter, path);
+  await page.sees(shown);
+  await failAgain(['payments', 'ledger'], `GET /api/leases/${leaseId}/dues`);
+  await page.sees(`What is to be paid did not load. ${BEFORE}`, shown, '$1,500.00');
 });

@@ -36,7 +36,7 @@ export function OwnerDashboard() {
   if (properties.length === 0)
     return (
       <Page>
-        <DashboardHead />
+        <DashboardHead summary={summary} />
         <EmptyState illustration="door" title={texts.first.title}>
           {texts.first.text(house)}
         </EmptyState>
@@ -44,7 +44,7 @@ export function OwnerDashboard() {
     );
   return (
     <Page>
-      <DashboardHead lede={texts.lede(properties.length, house)} />
+      <DashboardHead summary={summary} lede={texts.lede(properties.length, house)} />
       <OwnersTurn tickets={tickets} />
       <MoneyFigures propertyId={oneOf(url, 'propertyId')} />
       <DetailColumns

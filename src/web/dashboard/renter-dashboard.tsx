@@ -46,7 +46,7 @@ export function RenterDashboard() {
         <img className="hidden night:block" src={night} alt="" loading="lazy" />
       </figure>
       <Page reading>
-        <DashboardHead lede={homes.map(homeOf).join(' · ')} />
+        <DashboardHead summary={summary} lede={homes.map(homeOf).join(' · ')} />
         <div className="grid gap-5">
           {homes.map((lease) => (
             <InZone key={lease.id} value={lease.timeZone}>

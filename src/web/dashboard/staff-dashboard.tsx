@@ -32,7 +32,7 @@ export function StaffDashboard() {
   const isFirst = data.units.rentable === 0 && data.tickets.open === 0;
   return (
     <Page>
-      <DashboardHead lede={longDay(data.today)} />
+      <DashboardHead summary={summary} lede={longDay(data.today)} />
       {isFirst ? <FirstUse /> : <Portfolio summary={data} />}
     </Page>
   );

@@ -37,11 +37,7 @@ export type RowsProps<Row extends object> = Omit<
 /** The body of a list: its rows with a way to more of them, or what stands in their place. Rows stay, and what is done with them, while reading them anew fails. */
 export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
   const { data } = read;
-  const failure = read.error && (
-    <ListFailed title={failed} read={read}>
-      {data && layoutMessages.readBefore}
-    </ListFailed>
-  );
+  const failure = read.error && <ListFailed title={failed} read={read} />;
   if (failure && !data) return failure;
   if (data?.rows.length === 0)
     return (
@@ -65,36 +61,27 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk
   );
 }
 
-type ListFailedProps = { title: string; read: ListRead<object>; children: ReactNode };
+type ListFailedProps = { title: string; read: ListRead<object> };
 
 /** Why a list did not load. What its address asks for and nobody knows is not there the next time either. */
-const ListFailed = ({ title, read, children }: ListFailedProps) =>
+const ListFailed = ({ title, read }: ListFailedProps) =>
   read.error instanceof CallError && read.error.fieldErrors.length > 0 ? (
-    <AskedAmiss title={title} read={read} error={read.error}>
-      {children}
-    </AskedAmiss>
+    <AskedAmiss title={title} read={read} error={read.error} />
   ) : (
-    <ReadFailed title={title} read={read}>
-      {children}
-    </ReadFailed>
+    <ReadFailed title={title} read={read} />
   );
 
 /** The address may be old, cut off or typed: it leads to the list without what is wrong in it. */
-function AskedAmiss({ title, read, error, children }: ListFailedProps & { error: CallError }) {
+function AskedAmiss({ title, read, error }: ListFailedProps & { error: CallError }) {
   const [url, change] = useUrlState();
   // There is no field to go to.
   useEffect(closeValidationToast, []);
   const names = [...new Set(error.fieldErrors.map(({ path }) => path))].filter((name) => url[name] !== undefined);
-  if (names.length === 0)
-    return (
-      <ReadFailed title={title} read={read}>
-        {children}
-      </ReadFailed>
-    );
+  if (names.length === 0) return <ReadFailed title={title} read={read} />;
   const asked = names.flatMap((name) => allOf(url, name).map((value) => `${name}=${value}`));
   return (
     <ErrorState title={title}>
-      {layoutMessages.askedAmiss(asked.join(', '))} {children}
+      {layoutMessages.askedAmiss(asked.join(', '))} {read.data && layoutMessages.readBefore}
       <div className="mt-2">
         <Button size="sm" onClick={() => change(Object.fromEntries(names.map((name) => [name, null])))}>
           {layoutMessages.withoutIt}

@@ -136,7 +136,7 @@ it('while it is tried again, trying cannot be asked for once more', () => {
     renderToStaticMarkup(
       <ReadFailed
         title="It did not load."
-        read={{ error: new Error('x'), isFetching, refetch: async () => undefined }}
+        read={{ data: undefined, error: new Error('x'), isFetching, refetch: async () => undefined }}
       />,
     );
   expect(html(true)).toContain('aria-disabled="true"');

@@ -22,8 +22,8 @@ export function LastNight({ currency, propertyId }: { currency: string; property
     { quiet: true, keepsPrevious: true },
   );
   const night = nights.data && lastNightOf(nights.data, currency, NIGHTS_MOST);
-  if (nights.isLoadingError) return <ReadFailed title={texts.failed} read={nights} />;
-  if (!night) return nights.isPending ? <Coming /> : null;
+  const failure = nights.isError && <ReadFailed title={texts.failed} read={nights} />;
+  if (!night) return failure || (nights.isPending ? <Coming /> : null);
   const { on, done, failedCount, isCut } = night;
   return (
     <Section
@@ -35,6 +35,7 @@ export function LastNight({ currency, propertyId }: { currency: string; property
         </Link>
       }
     >
+      {failure}
       <ul className="grid gap-1.5 text-sm">
         {failedCount > 0 && (
           <li>

@@ -22,11 +22,13 @@ export function AutopayBack({ autopayId, onClose }: { autopayId: string; onClose
   const ask = useEffectEvent(() => check.mutate({ params: { autopayId } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that somebody comes back from
   useEffect(() => ask(), [autopayId]);
-  if (autopay.isLoadingError) return <ReadFailed title={texts.failed} read={autopay} />;
-  if (!autopay.data || (autopay.data.state === 'PENDING' && check.isPending)) return null;
+  const failure = autopay.isError && <ReadFailed title={texts.failed} read={autopay} />;
+  if (!autopay.data) return failure || null;
+  if (autopay.data.state === 'PENDING' && check.isPending) return null;
   const { tone, says } = SAYS[autopay.data.state];
   return (
     <Note tone={tone}>
+      {failure}
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-60">{says}</span>
         {autopay.data.state === 'PENDING' && (

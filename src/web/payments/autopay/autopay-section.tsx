@@ -38,15 +38,16 @@ export function AutopaySection({ leaseId, offer }: AutopaySectionProps) {
   const back = useDialogUrl('autopay');
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  if (autopay.isLoadingError) return <ReadFailed title={texts.failed} read={autopay} />;
-  if (autopay.data === undefined) return <Coming />;
+  const failure = autopay.isError && <ReadFailed title={texts.failed} read={autopay} />;
+  if (autopay.data === undefined) return failure || <Coming />;
   const found = autopay.data;
   const mayTurnOn = offer?.isOnline === true;
   const shown = back.shown && offer ? back.shown : null;
-  if (found === null && !mayTurnOn) return null;
+  if (found === null && !mayTurnOn) return failure || null;
   return (
     <Section title={texts.title} action={found && <Actions autopay={found} onAsk={setAsking} />}>
       <div className="grid gap-3">
+        {failure}
         {shown && (
           <Suspense>
             <AutopayBack autopayId={shown} onClose={back.close} />

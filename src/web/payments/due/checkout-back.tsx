@@ -28,12 +28,14 @@ export function CheckoutBack({ checkoutId, onClose }: { checkoutId: string; onCl
   const ask = useEffectEvent(() => check.mutate({ params: { checkoutId } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each payment that somebody comes back from
   useEffect(() => ask(), [checkoutId]);
-  if (checkout.isLoadingError) return <ReadFailed title={texts.failed} read={checkout} />;
+  const failure = checkout.isError && <ReadFailed title={texts.failed} read={checkout} />;
   const shown = checkout.data;
-  if (!shown || (shown.state === 'OPEN' && check.isPending)) return null;
+  if (!shown) return failure || null;
+  if (shown.state === 'OPEN' && check.isPending) return null;
   const { tone, says } = SHOWN[shown.state];
   return (
     <Note tone={tone}>
+      {failure}
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-60">
           {says(formatCurrency(shown.amount))}{' '}

@@ -18,14 +18,17 @@ type DueBriefProps = {
 /** What a renter has to pay for a home, in one line on their first page. */
 export function DueBrief({ leaseId, home }: DueBriefProps) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
-  if (dues.isLoadingError) return <ReadFailed title={home ? texts.failedOf(home) : texts.failed} read={dues} />;
-  if (!dues.data) return <Coming />;
+  const failure = dues.isError && <ReadFailed title={home ? texts.failedOf(home) : texts.failed} read={dues} />;
+  if (!dues.data) return failure || <Coming />;
   const lease = home && leaseId;
   const brief = (
-    <DueFigure dues={dues.data} also={lease ? { lease } : undefined}>
-      <OwnPromise leaseId={leaseId} />
-      <LinkButton href={withQuery(paths.ownLease, { lease })}>{texts.howToPay}</LinkButton>
-    </DueFigure>
+    <>
+      {failure && <div className="mb-3">{failure}</div>}
+      <DueFigure dues={dues.data} also={lease ? { lease } : undefined}>
+        <OwnPromise leaseId={leaseId} />
+        <LinkButton href={withQuery(paths.ownLease, { lease })}>{texts.howToPay}</LinkButton>
+      </DueFigure>
+    </>
   );
   return home ? <Section title={home}>{brief}</Section> : <section aria-label={texts.title}>{brief}</section>;
 }

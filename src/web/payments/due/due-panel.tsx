@@ -36,10 +36,11 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
   const dialog = useDialogUrl('report');
   const paying = useDialogUrl('pay');
   const back = useDialogUrl('checkout');
-  if (dues.isLoadingError) return <ReadFailed title={texts.failed} read={dues} />;
-  if (!dues.data) return <SkeletonRows label={texts.title} />;
+  const failure = dues.isError && <ReadFailed title={texts.failed} read={dues} />;
+  if (!dues.data) return failure || <SkeletonRows label={texts.title} />;
   return (
     <>
+      {failure}
       {back.shown && (
         <Suspense>
           <CheckoutBack checkoutId={back.shown} onClose={back.close} />
