@@ -27,6 +27,8 @@ const AddDocumentDialog = lazy(async () => ({ default: (await import('./document
 const SHOWN = 20;
 /** So many are seen at a glance, and need no search. */
 const FEW = 7;
+/** Many files take longer than a page. */
+const TIMEOUT_MS = 120_000;
 
 type Props = {
   /** What documents are added to here; absent where everything is shown that is shared with the reader. */
@@ -54,8 +56,20 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
     rows.filter(({ end }) => end === 'RAN_OUT').length,
     rows.filter(({ end }) => end === 'SOON').length,
   );
+  const [isMaking, setMaking] = useState(false);
   async function download() {
-    saveBlob(await api.documents.archive({ query: asked }), 'documents.zip');
+    setMaking(true);
+    try {
+      const file = await api.documents.archive(
+        { query: asked },
+        { timeoutMs: TIMEOUT_MS, failed: texts.downloadFailed },
+      );
+      saveBlob(file, 'documents.zip');
+    } catch {
+      // The failure has shown its toast.
+    } finally {
+      setMaking(false);
+    }
   }
   return (
     <Section
@@ -64,7 +78,7 @@ export function DocumentSection({ about, isWholeProperty = false }: Props) {
       action={
         <span className="flex gap-1">
           {rows.length > 1 && about && (
-            <IconButton label={texts.download} icon={<Download />} onClick={() => void download()} />
+            <IconButton label={texts.download} icon={<Download />} busy={isMaking} onClick={() => void download()} />
           )}
           {mayAdd && about && (
             <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>

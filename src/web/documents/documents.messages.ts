@@ -84,6 +84,7 @@ export const documentListMessages = defineMessages('documents.documentListMessag
   byEnd: 'End, soonest',
   add: 'Add',
   download: 'Download all',
+  downloadFailed: 'The documents could not be put together. Nothing was changed; try again.',
   none: { title: 'No document fits', text: 'Take a filter away, or search for another word.', clear: 'Clear filters' },
   first: {
     title: 'No documents yet',

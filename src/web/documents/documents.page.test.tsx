@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { form } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { jpeg } from '#tests/pictures.ts';
 
@@ -51,7 +52,15 @@ async function givenDocument(more: object = {}) {
     ...more,
   };
   const document = await ask(admin, 'POST', '/api/documents', added);
-  return { ...home, document, apiUrl: `/api/documents/${document.id}`, url: `/documents?document=${document.id}` };
+  const another = async (name: string) =>
+    ask(admin, 'POST', '/api/documents', { ...added, name, fileKey: await upload('other.jpg') });
+  return {
+    ...home,
+    document,
+    another,
+    apiUrl: `/api/documents/${document.id}`,
+    url: `/documents?document=${document.id}`,
+  };
 }
 
 test('who renames a document while somebody sets its end keeps both, and a day that is none is refused beside its field', async () => {
@@ -119,4 +128,24 @@ test('a document is called as the file that came last, unless somebody named it'
   expect(await ask(admin, 'GET', '/api/documents')).toMatchObject([
     { name: 'The lease', file: { name: 'lease-brown.jpg' } },
   ]);
+});
+
+test('all documents of something are put together once however often that is pressed, shown while it is done, and said where it is not', async () => {
+  const { admin, propertyId, another } = await givenDocument();
+  await another('Plan');
+  let asked = 0;
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerWith('POST /api/documents/archive', () => {
+    asked += 1;
+    return promise;
+  });
+  const page = await openPage(admin, `/properties/${propertyId}?tab=documents`);
+  const button = await page.find('button', 'Download all');
+  await page.user.click(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await page.user.click(button);
+  resolve(Response.json({ success: false, message: '' }, { status: 500 }));
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  await page.sees('Something went wrong on our end.', 'Please try again later.');
+  expect(asked).toBe(1);
 });

@@ -1,3 +1,4 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -7,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   icon: ReactNode;
   variant?: 'quiet' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
+  /** Work is under way: shows that in place of the icon, and ignores presses. */
+  busy?: boolean | undefined;
   /** The key that does the same. */
   keys?: string | undefined;
   tipSide?: 'right' | 'bottom' | undefined;
@@ -18,9 +21,11 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 'md',
+  busy,
   keys,
   tipSide,
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   const names = classNames('btn icon', variant === 'quiet' && 'quiet', size === 'sm' && 'sm', className);
@@ -29,12 +34,15 @@ export function IconButton({
       type="button"
       {...rest}
       className={names}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       aria-label={label}
       data-tip={label}
       data-tip-keys={keys}
       data-tip-side={tipSide}
     >
-      {icon}
+      {busy ? <LoaderCircle className="animate-spin" /> : icon}
     </button>
   );
 }
