@@ -40,7 +40,7 @@ test('a key is rotated once, its dialog stays until the new one was shown, and t
   await setTimeout(50);
   expect(await shown.field('The key')).toHaveProperty('value', secret);
   await shown.press('Copy');
-  await page.sees('The key is copied.');
+  await page.sees('Copied.');
   expect(await navigator.clipboard.readText()).toBe(secret);
   // What others do meanwhile does not take it off the screen.
   await othersChanged(['apiKeys'], `GET /api/api-keys/${id}`);

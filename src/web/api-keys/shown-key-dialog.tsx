@@ -6,7 +6,6 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { apiKeyFormMessages } from './api-keys.messages.ts';
 
 const texts = apiKeyFormMessages.shown;
@@ -15,13 +14,6 @@ const stay = () => undefined;
 /** Shows a key the only time that anybody can; it goes by its own button alone, not by a touch beside it. */
 export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    const isCopied = await copyText(made.key);
-    if (!isCopied) field.current?.select();
-    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.copied : texts.selectIt });
-  }
-
   return (
     <Dialog
       open
@@ -32,7 +24,7 @@ export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: ()
       lede={texts.lede}
       footer={
         <>
-          <Button icon={<Copy />} onClick={() => void copy()}>
+          <Button icon={<Copy />} onClick={() => void copyText(made.key, { field: field.current })}>
             {texts.copy}
           </Button>
           <Button variant="primary" onClick={onKept}>

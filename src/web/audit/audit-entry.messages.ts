@@ -17,8 +17,6 @@ export const auditEntryMessages = defineMessages('audit-entry.auditEntryMessages
   everythingBy: (name: string) => `Everything by ${name}`,
   earlier: 'All changes of this',
   copyLink: 'Copy a link',
-  linkCopied: 'The link is copied. It opens for whoever may read the audit trail.',
-  notCopied: 'The link was not copied: the browser did not let this page. It stands in the address bar.',
   before: 'Before',
   after: 'After',
   nothing: 'Nothing was recorded beyond that it happened.',

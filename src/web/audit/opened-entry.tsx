@@ -7,7 +7,6 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { useZone } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import { auditMessages } from './audit.messages.ts';
@@ -81,11 +80,7 @@ const Change = ({ before, after }: ChangedValue) => (
 function Further({ entry, who }: { entry: AuditEntry; who: string }) {
   const { id, actorId, subjectType, subjectId } = entry;
   const { page } = aboutOf(useWords(), entry);
-  async function copyLink() {
-    const link = new URL(withQuery(paths.auditTrail, { entry: id }), window.location.origin).href;
-    const isCopied = await copyText(link);
-    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.linkCopied : texts.notCopied });
-  }
+  const link = withQuery(paths.auditTrail, { entry: id });
   return (
     <div className="flex flex-wrap gap-2">
       {page && (
@@ -107,7 +102,11 @@ function Further({ entry, who }: { entry: AuditEntry; who: string }) {
           {texts.earlier}
         </LinkButton>
       )}
-      <Button size="sm" variant="quiet" onClick={() => void copyLink()}>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => void copyText(new URL(link, window.location.origin).href, { isAddress: true })}
+      >
         {texts.copyLink}
       </Button>
     </div>

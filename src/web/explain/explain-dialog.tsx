@@ -26,7 +26,6 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import { saveCsv } from '#web/ui/save-csv.ts';
 import { Section } from '#web/ui/section.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { askMessages } from './ask.messages.ts';
 import { explainMessages as texts } from './explain.messages.ts';
 import { type ExplainedOf, ExplanationOf, type RowsQuery } from './explanation-of.tsx';
@@ -106,18 +105,11 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
 }
 
 /** The address says which figure is explained, so it can be sent to somebody. */
-function CopyLink() {
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    if (await copyText(window.location.href)) setCopied(true);
-    else showToast({ severity: 'info', message: texts.notCopied });
-  }
-  return (
-    <Button icon={<LinkIcon />} onClick={() => void copy()}>
-      {isCopied ? texts.copied : texts.copy}
-    </Button>
-  );
-}
+const CopyLink = () => (
+  <Button icon={<LinkIcon />} onClick={() => void copyText(window.location.href, { isAddress: true })}>
+    {texts.copy}
+  </Button>
+);
 
 const TIMEOUT_MS = 120_000;
 

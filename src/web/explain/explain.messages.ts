@@ -29,6 +29,4 @@ export const explainMessages = defineMessages('explain.explainMessages', {
   tiesWith: (version: number, title: string) => `Rule version ${version}, ties with: ${title}`,
   tiesNot: (version: number) => `Rule version ${version}, does not tie`,
   copy: 'Copy the link',
-  copied: 'Copied',
-  notCopied: 'The link could not be copied. It stands in the address of the page.',
 });

@@ -4,8 +4,6 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const shownOnceMessages = defineMessages('shown-once.shownOnceMessages', {
   copy: 'Copy',
   copyOf: (what: string) => `Copy: ${what}`,
-  copied: 'It is copied.',
-  selectIt: 'It is selected: copy it with Ctrl C.',
   done: 'Done',
   isMade: 'It is being made, and is shown this once. Wait for it.',
 });

@@ -4,7 +4,6 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { shownOnceMessages as texts } from './shown-once.messages.ts';
 
 type ShownOnceProps = {
@@ -46,11 +45,6 @@ export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceP
 
 function Secret({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
-  async function copy() {
-    const isCopied = await copyText(value);
-    if (!isCopied) field.current?.select();
-    showToast({ severity: isCopied ? 'success' : 'info', message: isCopied ? texts.copied : texts.selectIt });
-  }
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -58,7 +52,7 @@ function Secret({ label, value }: { label: string; value: string }) {
           <TextInput ref={field} readOnly value={value} onFocus={(event) => event.target.select()} />
         </Field>
       </div>
-      <Button aria-label={texts.copyOf(label)} onClick={() => void copy()}>
+      <Button aria-label={texts.copyOf(label)} onClick={() => void copyText(value, { field: field.current })}>
         {texts.copy}
       </Button>
     </div>

@@ -7,20 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 import { twoFactorMessages } from './two-factor.messages.ts';
 
 const texts = twoFactorMessages.setUp;
-
-/** Copies a text, and says whether it did: nobody goes on without codes that they believe to have. */
-export async function copy(text: string): Promise<void> {
-  const isCopied = await copyText(text);
-  showToast({
-    severity: isCopied ? 'success' : 'warning',
-    message: isCopied ? texts.copied : texts.notCopied,
-    key: 'copied',
-  });
-}
 
 /** The ten codes, shown this once; going on asks whether they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -41,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-[8px]">
-        <Button size="sm" icon={<Copy />} onClick={() => void copy(codes.join('\n'))}>
+        <Button size="sm" icon={<Copy />} onClick={() => void copyText(codes.join('\n'))}>
           {texts.copy}
         </Button>
         <Button

@@ -8,9 +8,10 @@ import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { copy, RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorMessages } from './two-factor.messages.ts';
 
 const texts = twoFactorMessages.setUp;
@@ -89,7 +90,7 @@ function ForApp({ secret, uri }: { secret: string; uri: string }) {
           <code className="min-w-0 flex-1 px-[10px] py-[6px] font-[inherit] font-medium wrap-anywhere">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
-          <IconButton label={texts.copyKey} icon={<CopyIcon />} onClick={() => void copy(secret)} />
+          <IconButton label={texts.copyKey} icon={<CopyIcon />} onClick={() => void copyText(secret)} />
         </div>
       </div>
     </div>

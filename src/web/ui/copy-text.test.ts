@@ -1,17 +1,33 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
+import { closeToasts, readToasts } from './toast-store.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeToasts();
+});
 
-it('says whether a text is on the clipboard, also where the browser has none or lets no page write to it', async () => {
+it('says once whether a text is on the clipboard, also where the browser has none or lets no page write to it', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
-  expect(await copyText('one\ntwo')).toBe(true);
+  await copyText('one\ntwo');
+  expect(readToasts()).toMatchObject([{ severity: 'success', message: 'Copied.' }]);
   vi.stubGlobal('navigator', {
     clipboard: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   });
-  expect(await copyText('three')).toBe(false);
+  await copyText('three');
+  const message = 'Not copied: the browser does not let this page.';
+  expect(readToasts()).toMatchObject([{ severity: 'warning', message, detail: 'Mark it and copy it yourself.' }]);
   vi.stubGlobal('navigator', {});
-  expect(await copyText('four')).toBe(false);
+  await copyText('four', { isAddress: true });
+  expect(readToasts()).toMatchObject([{ message, detail: 'It stands in the address bar.' }]);
   expect(written).toEqual(['one\ntwo']);
+});
+
+it('selects what could not be copied where it stands in a field', async () => {
+  vi.stubGlobal('navigator', {});
+  const field = { select: vi.fn() };
+  await copyText('five', { field: field as unknown as HTMLInputElement });
+  expect(field.select).toHaveBeenCalledOnce();
+  expect(readToasts()).toMatchObject([{ detail: 'It is selected: copy it with Ctrl C.' }]);
 });

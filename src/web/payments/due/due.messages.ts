@@ -27,8 +27,6 @@ export const dueMessages = defineMessages('due.dueMessages', {
   reference: 'Reference',
   referenceHint: 'Write this on your transfer, so that the office finds it.',
   copy: 'Copy the reference',
-  copied: 'The reference is copied.',
-  notCopied: 'It was not copied. Mark the reference and copy it.',
   noDetails: 'The office has not said here where to pay. Ask them, and write this reference on it:',
   receipts: 'Your last payments',
   allPayments: 'All payments',

@@ -4,7 +4,6 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { dueMessages as texts } from './due.messages.ts';
 
 /** Where to pay, as far as the organization said it, and what to write on it. */
@@ -30,15 +29,11 @@ export function HowToPay({ dues: { details, reference } }: { dues: Dues }) {
 }
 
 function Reference({ reference }: { reference: string }) {
-  async function copy() {
-    const isCopied = await copyText(reference);
-    showToast({ severity: isCopied ? 'success' : 'warning', message: isCopied ? texts.copied : texts.notCopied });
-  }
   return (
     <span className="inline-flex items-center gap-1">
       <b className="font-semibold select-all">{reference}</b>
       {'clipboard' in navigator && (
-        <IconButton size="sm" label={texts.copy} icon={<Copy />} onClick={() => void copy()} />
+        <IconButton size="sm" label={texts.copy} icon={<Copy />} onClick={() => void copyText(reference)} />
       )}
     </span>
   );
