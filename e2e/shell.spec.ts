@@ -62,6 +62,28 @@ test('the keyboard alone signs in, goes somewhere and logs out', async ({ page }
   await expect(page).toHaveURL(at('/login'));
 });
 
+test('what is typed at once into the search over everything stands in it on a slow machine', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const field = page.getByRole('combobox', { name: 'Search or jump to…' });
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
+  for (const begin of [() => page.keyboard.press('Control+k'), () => button.click()]) {
+    await begin();
+    await page.keyboard.type('koq');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('wal');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('ski');
+    await expect(field).toHaveValue('kowalski');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  }
+  await expect(button).toBeFocused();
+});
+
 test('while a page comes there is a spinner, in the frame and on the way in', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await page.goto(at('/help'));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { withCtrl } from '#web/keys/keys.ts';
@@ -7,8 +8,9 @@ import { useKeys } from '#web/keys/use-keys.ts';
 import { afterFirstReads } from './after-first-reads.ts';
 
 const loadPalette = () => import('./palette.tsx');
+type LoadedPalette = Awaited<ReturnType<typeof loadPalette>>['Palette'];
 const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-/** What is typed while the palette loads would be lost: it comes once the page has had its turn. */
+/** It is there before it is asked for, once the page has had its turn. */
 const LOADS_AFTER_MS = 2000;
 
 /** Opens the palette with Ctrl K; its code comes after the page's own. */
@@ -42,10 +44,66 @@ export function PaletteKeys({
     };
   }, [client, isOpen, loaded]);
   if (!isOpen) return null;
-  const Palette = loaded?.Palette ?? LazyPalette;
+  return <Opened Palette={loaded?.Palette ?? LazyPalette} role={role} onClose={() => onOpenChange(false)} />;
+}
+
+type OpenedProps = { Palette: typeof LazyPalette | LoadedPalette; role: ActiveRole; onClose: () => void };
+
+function Opened({ Palette, role, onClose }: OpenedProps) {
+  const [text, setText] = useState('');
+  const [isThere, setThere] = useState(false);
+  const [before] = useState(() => document.activeElement);
   return (
-    <Suspense fallback={null}>
-      <Palette role={role} onClose={() => onOpenChange(false)} />
-    </Suspense>
+    <>
+      {!isThere && <FirstField text={text} onType={setText} before={before} onClose={onClose} />}
+      <Suspense fallback={null}>
+        <Palette
+          role={role}
+          text={text}
+          onType={setText}
+          before={before}
+          onThere={() => setThere(true)}
+          onClose={onClose}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+type FirstFieldProps = {
+  text: string;
+  onType: (text: string) => void;
+  before: Element | null;
+  onClose: () => void;
+};
+
+/**
+ * Has the focus from the press on until the palette's own field takes it: what is typed meanwhile goes on
+ * in that one. A phone shows its keyboard only for a field that the press itself leads to.
+ */
+function FirstField({ text, onType, before, onClose }: FirstFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const own = field.current;
+    own?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === own && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [before]);
+  return (
+    <input
+      ref={field}
+      className="pointer-events-none fixed top-0 text-lg opacity-0"
+      aria-label={keysMessages.palette}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={SEARCH_LENGTH_MAX}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Tab') event.preventDefault();
+      }}
+    />
   );
 }

@@ -1,6 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
@@ -14,12 +23,22 @@ import { findBegunWith, findPages, type HitGroup, type Line, useFound } from './
 
 const PAUSE_MS = 200;
 
+type PaletteProps = {
+  role: ActiveRole;
+  text: string;
+  onType: (text: string) => void;
+  /** What had the focus before, and has it again afterwards. */
+  before: Element | null;
+  /** Its field has the focus now. */
+  onThere: () => void;
+  onClose: () => void;
+};
+
 /** Search or jump to: pages, things to begin, and what the lists hold; ↑ ↓ choose, ↵ opens. */
-export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => void }) {
+export function Palette({ role, text, onType, before, onThere, onClose }: PaletteProps) {
   const { capabilities } = useSession();
   const go = useGo();
   const listId = useId();
-  const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [begun, setBegun] = useState<RecordAction>();
   const paused = usePaused(text);
@@ -45,7 +64,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   function open(hit: Line, event: KeyboardEvent | MouseEvent) {
     if (hit.begins) {
       setBegun(hit.begins);
-      setText(hit.rest ?? '');
+      onType(hit.rest ?? '');
       setActive(0);
     } else if (event.ctrlKey || event.metaKey) {
       window.open(hit.href, '_blank', 'noopener');
@@ -75,6 +94,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
         <Dialog.Popup
           className="fixed inset-x-0 top-[12dvh] z-31 mx-auto flex max-h-[min(520px,76dvh)] w-[min(560px,100vw_-_32px)] flex-col overflow-hidden rounded-lg bg-raised shadow-over outline-0 max-desktop:top-[8px] max-desktop:w-[calc(100vw_-_16px)]"
           aria-label={texts.label}
+          finalFocus={() => (before instanceof HTMLElement && before !== document.body ? before : false)}
         >
           <Ask
             text={text}
@@ -82,9 +102,10 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
             listId={listId}
             currentId={current && `${listId}${at}`}
             onPress={press}
+            onThere={onThere}
             onType={(typed) => {
               held.current = null;
-              setText(typed);
+              onType(typed);
               setActive(0);
             }}
           />
@@ -116,13 +137,23 @@ type AskProps = {
   currentId: string | undefined;
   onType: (text: string) => void;
   onPress: (event: KeyboardEvent) => void;
+  onThere: () => void;
 };
 
-function Ask({ text, label, listId, currentId, onType, onPress }: AskProps) {
+function Ask({ text, label, listId, currentId, onType, onPress, onThere }: AskProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // At once, where the dialog itself would wait for the next frame, and behind what was typed before.
+  const take = useEffectEvent(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(text.length, text.length);
+    onThere();
+  });
+  useLayoutEffect(() => take(), []);
   return (
     <label className="flex h-[48px] flex-none items-center gap-[10px] border-b border-line px-[16px] text-ink-3">
       <Search />
       <input
+        ref={field}
         className="min-w-0 flex-1 bg-transparent text-lg text-ink outline-0 placeholder:text-ink-3 placeholder:opacity-100"
         role="combobox"
         aria-label={label}
