@@ -14,8 +14,8 @@ import { REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts'
 
 export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.ts';
 
-/** How a column is written: text, an amount as a decimal string, a day, a number, or a share in percent. */
-export const COLUMN_KINDS = ['text', 'money', 'day', 'number', 'percent'] as const;
+/** How a column is written: text, an amount as a decimal string, a day, a month by its first day, a number, or a share in percent. */
+export const COLUMN_KINDS = ['text', 'money', 'day', 'month', 'number', 'percent'] as const;
 
 /** How a figure goes on from those before it. */
 export const FIGURE_SIGNS = ['PLUS', 'MINUS', 'EQUALS'] as const;

@@ -98,7 +98,7 @@ describe('every report', () => {
     expect(file.trimEnd().split(/\r?\n/).at(-1)).toMatch(/^Debits,([\d.]+),equals,Credits,\1$/);
   });
 
-  it('is printed as people write days, amounts and how it is counted', async () => {
+  it('is printed as people write days, months, amounts and how it is counted', async () => {
     const { admin } = await given();
     const printed = async (query: string) => {
       const { data } = (await admin.call('GET', `/api/reports/${query}&format=pdf`)).body;
@@ -109,6 +109,9 @@ describe('every report', () => {
       expect.arrayContaining(['Jan 1, 2026 to Jun 15, 2026 \xb7 USD \xb7 Counted when paid', '3,000.00']),
     );
     expect(await printed('rent-roll?asOf=2026-06-15')).toContain('By the end of Jun 15, 2026 \xb7 USD');
+    const byMonth = await printed('charges-and-collections?asOf=2026-06-15');
+    expect(byMonth).toContain('Feb 2026');
+    expect(byMonth).not.toContain('Feb 1, 2026');
   });
 
   it('begins its year, where no days are said, in the month in which the organization begins it', async () => {
@@ -314,7 +317,8 @@ describe('the figures of', () => {
 
   it('charges and collections stand by home and month', async () => {
     const { report } = await given();
-    const { rows } = await report('charges-and-collections');
+    const { columns, rows } = await report('charges-and-collections');
+    expect(columns).toContainEqual({ id: 'month', kind: 'month', title: 'Month', words: null });
     const of = (unit: string, month: string) =>
       rows.find((row: { unit: string; month: string }) => row.unit === unit && row.month === month);
     expect(of('4B', '2026-02-01')).toMatchObject({ charged: '2500.00', collectedFor: '2500.00', open: '0.00' });

@@ -13,6 +13,7 @@ const column = (kind: ReportColumn['kind'], words: ReportColumn['words'] = null)
 test.each([
   ['money', '-1250.5', '−1,250.50'],
   ['day', '2026-06-15', 'Jun 15, 2026'],
+  ['month', '2026-01-01', 'Jan 2026'],
   ['percent', 12.5, '12.5%'],
   ['number', 1204, '1,204'],
   ['text', 'Elm House', 'Elm House'],

@@ -1,8 +1,9 @@
 import { formatAmount } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
+import { formatMonth } from '#contract/format/month.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { paths, withQuery } from '#web/paths.ts';
-import { figure, orgLocale } from '#web/ui/org-locale.ts';
+import { figure, orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 
 export type ReportColumn = Report['columns'][number];
 export type ReportRow = Report['rows'][number];
@@ -13,12 +14,11 @@ export function writeCell({ kind, words, id }: ReportColumn, row: ReportRow, cur
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'money') return formatAmount(value, currency);
   if (kind === 'day') return formatDate(String(value), orgLocale());
+  if (kind === 'month') return formatMonth(String(value), orgLocaleTag());
   if (kind === 'percent') return `${value}%`;
   if (typeof value === 'number') return figure(value);
   return words?.[value] ?? value;
 }
-
-export const isFigure = ({ kind }: Pick<ReportColumn, 'kind'>): boolean => kind !== 'text' && kind !== 'day';
 
 const NAMES = ['unit', 'account', 'memo', 'property'];
 

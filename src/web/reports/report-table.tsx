@@ -1,3 +1,4 @@
+import { isFigure } from '#contract/reports/reports.columns.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { askMessages } from '#web/explain/ask.messages.ts';
 import { can } from '#web/session/rights.ts';
@@ -8,15 +9,7 @@ import { SideScroll } from '#web/ui/side-scroll.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
-import {
-  hrefOf,
-  isFigure,
-  isZero,
-  nameColumnOf,
-  type ReportColumn,
-  type ReportRow,
-  writeCell,
-} from './report-cells.ts';
+import { hrefOf, isZero, nameColumnOf, type ReportColumn, type ReportRow, writeCell } from './report-cells.ts';
 import { REPORT_SHAPES, type Shape } from './report-shape.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#contract/dates.ts';
-import { write } from '#contract/format/write-moment.ts';
+import { formatMonth } from '#contract/format/month.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Column } from './report.ts';
 
@@ -16,5 +16,5 @@ export function twelveMonthsTo(to: PlainDate): { from: PlainDate; to: PlainDate 
 export const monthColumn = (from: PlainDate, language: Language): Column => ({
   id: from.slice(0, 7),
   kind: 'money',
-  title: write(new Date(from), { month: 'short', year: 'numeric' }, language, 'UTC'),
+  title: formatMonth(from, language),
 });

@@ -1,6 +1,8 @@
 import { formatAmount } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
+import { formatMonth } from '#contract/format/month.ts';
 import type { Language } from '#contract/language/languages.ts';
+import { isFigure } from '#contract/reports/reports.columns.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -76,6 +78,7 @@ const writerIn =
     if (value === null) return '';
     if (kind === 'money') return formatAmount(value, currency);
     if (kind === 'percent') return `${value}%`;
+    if (kind === 'month') return formatMonth(String(value), language);
     return kind === 'day' ? formatDate(value, { locale: language }) : String(value);
   };
 
@@ -89,7 +92,7 @@ function paperOf(report: Report, language: Language) {
   return {
     title: report.title,
     subtitle: aboutOf(report, language),
-    columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
+    columns: columns.map((column) => ({ title: column.title, right: isFigure(column) })),
     rows: [...rows.map(written), ...sums.map(({ title, cells }) => [title, ...written(cells).slice(1)])],
     sumCount: sums.length,
     footer: [leftTitle, write(tieKind, left), holds ? '=' : '≠', rightTitle, write(tieKind, right)],

@@ -211,7 +211,7 @@ export const chargesAndCollections: Definition = {
     return {
       columns: [
         ...text('property', 'unit'),
-        ...day('month'),
+        { id: 'month', kind: 'month' },
         ...money('charged', 'collectedFor', 'collectedIn', 'open'),
       ],
       rows: rows.map((row) => ({ ...row })),

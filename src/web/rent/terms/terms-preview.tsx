@@ -1,5 +1,6 @@
 import { addDays, laterDay } from '#contract/dates.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
+import { formatMonth } from '#contract/format/month.ts';
 import { write } from '#contract/format/write-moment.ts';
 import { fromMinor } from '#contract/money.ts';
 import { lateFeesBetween } from '#contract/rent/rent.late-fees.ts';
@@ -110,5 +111,4 @@ function IfLate({ terms, preview, money }: { terms: RentTerms; preview: Preview;
   );
 }
 
-const monthName = (month: string): string =>
-  write(new Date(month), { month: 'short', year: 'numeric' }, orgLocaleTag(), 'UTC');
+const monthName = (month: string): string => formatMonth(month, orgLocaleTag());
