@@ -33,3 +33,19 @@ test('the days of a report are read whole on a phone', async ({ page }) => {
     expect(await hiddenOf(field), day).toBe(0);
   }
 });
+
+test('the amount beside a property says that it is what is left this month', async ({ page }) => {
+  const nora = await givenOrganization();
+  const marta = await givenMember(nora, ['owner'], { firstName: 'Marta', lastName: 'Lindqvist' });
+  const rea = await givenMember(nora, ['renter'], { firstName: 'Rea', lastName: 'Lopez' });
+  const house = await givenProperty(nora, { owners: [{ personId: marta.personId, percent: '100' }] });
+  const unit = await givenUnit(nora, house.id, '3B');
+  const { id } = await givenLease(nora, unit.id, rea.personId);
+  const paidOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  await nora.api('POST', `/api/leases/${id}/charges`, { account: '4000', amount: '1340.00', dueOn: paidOn });
+  await nora.api('POST', `/api/leases/${id}/payments`, { amount: '1340.00', paidOn, method: 'BANK_TRANSFER' });
+  await signIn(page, marta);
+  await page.goto(at('/dashboard'));
+  const card = page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
+  await expect(card).toContainText(/\$1,340\.00\s*left this month/);
+});

@@ -72,6 +72,8 @@ export const ownerMessages = defineMessages('dashboard.ownerMessages', {
   cameIn: 'Came in',
   wentOut: 'Went out',
   left: 'Left',
+  /** Below the amount, where no column says what it is. */
+  leftThisMonth: 'left this month',
   together: 'Together this month',
   allMoney: 'Income and costs',
   months: 'What was left',

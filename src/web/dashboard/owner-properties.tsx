@@ -43,7 +43,15 @@ export function OwnerProperties({ properties }: { properties: readonly PropertyR
         rowHref={(property) => paths.property(property.id)}
         card={(property) => {
           const own = data && moneyOf(data, property);
-          return { ...propertyCard(property), end: own && formatCurrency(own.net, data.currency) };
+          return {
+            ...propertyCard(property),
+            end: own && (
+              <>
+                {formatCurrency(own.net, data.currency)}
+                <small>{texts.leftThisMonth}</small>
+              </>
+            ),
+          };
         }}
         footer={data && data.properties.length > 0 && <Together statement={data} />}
       />
