@@ -49,3 +49,21 @@ test('the amount beside a property says that it is what is left this month', asy
   const card = page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
   await expect(card).toContainText(/\$1,340\.00\s*left this month/);
 });
+
+test('the names beside the bars of a report are read whole', async ({ page }) => {
+  const nora = await givenOrganization();
+  const rea = await givenMember(nora, ['renter'], { firstName: 'Rea', lastName: 'Lopez' });
+  const name = 'The Old Waterworks on Northumberland Avenue';
+  const unit = await givenUnit(nora, (await givenProperty(nora, { name })).id, '3B');
+  const { id } = await givenLease(nora, unit.id, rea.personId);
+  const rent = { account: '4000', amount: '1340.00', dueOn: '2026-11-05' };
+  await nora.api('POST', `/api/leases/${id}/charges`, rent);
+  await signIn(page, nora);
+  await page.goto(at('/financial/reports/property-comparison?from=2026-11-01&to=2026-11-28'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const label = page.getByRole('figure').getByText(name);
+    await expect(label).toBeVisible();
+    expect(await hiddenOf(label), String(width)).toBe(0);
+  }
+});

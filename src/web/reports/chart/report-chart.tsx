@@ -125,14 +125,17 @@ function Columns({ chart, money, currency }: DrawnProps & { currency: string }) 
   );
 }
 
-/** What has a name in lines, its amounts beside its bars. */
+/** What has a name in lines, its amounts beside its bars; a phone has no room for a name beside them. */
 function Lines({ chart, money }: DrawnProps) {
   const most = mostOf(chart);
   return (
     <ul className="grid gap-2" aria-label={chart.title}>
       {chart.points.map(({ label, bars }) => (
-        <li key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] items-center gap-3 text-sm">
-          <span className="truncate">{label}</span>
+        <li
+          key={label}
+          className="grid grid-cols-1 items-center gap-x-3 gap-y-1 text-sm desktop:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]"
+        >
+          <span className="break-words">{label}</span>
           <span className="grid gap-0.5">
             {bars.map(({ look, name, value }) => (
               <span key={look} className="flex items-center gap-2">
