@@ -43,6 +43,12 @@ test('a deposit is listed, kept for later, settled with its letter, and the rent
   await office.getByRole('button', { name: 'Send letter, pay back $1,793.00' }).click();
   await expect(office.getByRole('heading', { name: /^Settled on/ })).toBeVisible();
 
+  await office.setViewportSize({ width: 390, height: 844 });
+  await office.goto(at(`/leases/${lease.id}?tab=ledger`));
+  const aside = office.getByText(/not part of what is owed/).first();
+  await expect(aside).toBeVisible();
+  expect(await aside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+
   await signIn(page, helen);
   await page.goto(at('/lease?tab=deposit'));
   await expect(page.getByText('Bedroom door, hole by the handle')).toBeVisible();

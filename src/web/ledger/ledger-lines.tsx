@@ -68,7 +68,8 @@ export function LedgerLines({ lease, ledger, lines, isNarrow = false, footer, on
       card={(line) => ({
         mark: <LineMark line={line} />,
         name: <What line={line} />,
-        place: [dayOf(line.on), detailOf(line, lease.currency)].filter(Boolean).join(' · '),
+        place: dayOf(line.on),
+        matters: detailOf(line, lease.currency),
         end: (
           <>
             {signed(line, lease.currency)}
