@@ -67,7 +67,7 @@ export function NoticeList({ notices, turns, ...entry }: NoticeListProps) {
             key === 'turn' ? 'text-secondary-text' : 'text-ink-3',
           )}
         >
-          {key === 'turn' ? texts.turn : key === 'later' ? texts.putOff : dayHeading(first)}
+          {key === 'turn' ? texts.views.turn : key === 'later' ? texts.putOff : dayHeading(first)}
         </h2>
         <ul>
           {shown.map((group, index) => (

@@ -11,10 +11,13 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
   choose: 'What reaches me',
   older: 'Older',
   filters: 'Which notifications',
-  turn: 'Your turn',
+  /** What these are, and where what waits stands once they are read. */
+  turnAbout:
+    'Unread notifications that ask something of you. Requests that are your turn, read or not, stand under Maintenance.',
   views: {
     all: 'All',
-    turn: 'Your turn',
+    // “Your turn” is a request that waits, read or not.
+    turn: 'To act on',
     requests: 'Requests',
     messages: 'Messages',
     leases: 'Leases',
@@ -30,13 +33,13 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
   isNew: 'New',
   items: 'notifications',
   more: (count: number) => `${count} more of this`,
-  moreTurns: (count: number) => (count === 1 ? '1 more that is your turn' : `${count} more that are your turn`),
+  moreTurns: (count: number) => `${count} more to act on`,
   quiet: (hours: string) => `No mails ${hours}; emergencies still come`,
   daily: (at: string) => `One mail a day, at ${at}; emergencies come at once`,
   none: {
     title: 'Nothing new',
     text: 'What you should know of your homes and requests stands here once it happens.',
-    turn: 'Nothing waits for you',
+    turn: 'Nothing new to act on',
     topic: 'Nothing of this yet',
   },
   events: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
+import { tellEverybody } from '#tests/notices.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -56,4 +57,19 @@ test('nights with mails and one mail a day, set one after the other, are both ke
     return { quiet, dailyAt };
   };
   await expect.poll(times).toEqual({ quiet: null, dailyAt: '08:00' });
+});
+
+test('what is unread and asks for something is not called as the requests that wait, read or not', async () => {
+  const { org, renter, operator } = await givenHome(server);
+  await ask(renter, 'POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING' });
+  await tellEverybody(server, org.orgId);
+  const page = await openPage(operator, '/notifications?show=turn');
+  await page.find('link', /^To act on 1/);
+  await page.sees('Unread notifications that ask something of you.', 'No hot water');
+  await page.isGone('link', 'Your turn');
+  await page.isGone('heading', 'Your turn');
+  await page.press('All read');
+  await page.sees('Nothing new to act on');
+  const requests = await openPage(operator, '/maintenance');
+  await requests.find('link', /^Your turn 1/);
 });

@@ -68,6 +68,7 @@ export function NoticesPage() {
           turns: one === 'turn' ? unread.turns || undefined : undefined,
         }))}
       />
+      {view === 'turn' && <p className="mt-3 text-sm text-ink-3">{texts.turnAbout}</p>}
       {read.isPending && <SkeletonRows rows={6} label={texts.loading} />}
       {read.error && <ReadFailed title={texts.failed} read={read} />}
       {rows?.length === 0 && (
