@@ -14,7 +14,7 @@ test('the bell rings while a page is open, and leads to what happened', async ({
   const bell = page.getByRole('banner').getByLabel('Notifications, 1 new');
   await bell.click({ timeout: 15_000 });
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('heading', { name: 'To act on' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await panel.getByRole('button', { name: /^(Later today|Tomorrow)$/ }).click();
   await expect(panel.getByRole('heading', { name: 'Put off' })).toBeVisible();
   await expect(page.getByRole('banner').getByLabel('Notifications, 0 new')).toBeAttached();
@@ -22,7 +22,7 @@ test('the bell rings while a page is open, and leads to what happened', async ({
   await expect(panel.getByText('Nothing of this yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Requests' }).click();
   await panel.getByRole('button', { name: 'Now' }).click();
-  await expect(panel.getByRole('heading', { name: 'To act on' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Your turn' })).toBeVisible();
   await page.getByRole('link', { name: 'New request: Tap drips' }).click();
   await expect(page).toHaveURL(`${baseUrl()}/maintenance/${report.id}`);
   await expect(page.getByRole('banner').getByLabel('Notifications, 0 new')).toBeVisible();

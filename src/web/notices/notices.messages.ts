@@ -16,8 +16,7 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     'Unread notifications that ask something of you. Requests that are your turn, read or not, stand under Maintenance.',
   views: {
     all: 'All',
-    // “Your turn” is a request that waits, read or not.
-    turn: 'To act on',
+    turn: 'Your turn',
     requests: 'Requests',
     messages: 'Messages',
     leases: 'Leases',
@@ -33,13 +32,13 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
   isNew: 'New',
   items: 'notifications',
   more: (count: number) => `${count} more of this`,
-  moreTurns: (count: number) => `${count} more to act on`,
+  moreTurns: (count: number) => (count === 1 ? '1 more that is your turn' : `${count} more that are your turn`),
   quiet: (hours: string) => `No mails ${hours}; emergencies still come`,
   daily: (at: string) => `One mail a day, at ${at}; emergencies come at once`,
   none: {
     title: 'Nothing new',
     text: 'What you should know of your homes and requests stands here once it happens.',
-    turn: 'Nothing new to act on',
+    turn: 'Nothing new waits for you',
     topic: 'Nothing of this yet',
   },
   events: {

@@ -22,14 +22,13 @@ test('what is typed before the search over everything is there stands in its fie
   const { admin } = await givenHome(server);
   const page = await openPage(admin, '/help');
   await page.find('heading', 'Help & Support');
-  // Its code is not there yet: this is the first time that anybody asks for it.
+  // Its code comes while it is typed, unless another page asked for it before.
   const quick = page.user.setup({ delay: null });
   await quick.keyboard('{Control>}k{/Control}gx{Escape}');
   expect(page.queryByRole('textbox', { name: 'Search or jump to' })).toBeNull();
   const field = page.getByRole('button', { name: 'Search or jump to…' });
   await quick.click(field);
   await quick.keyboard('koq{Backspace}w');
-  expect(page.queryByRole('dialog')).toBeNull();
   const palette = await page.in('dialog', 'Search or jump to…');
   expect(document.activeElement).toBe(await palette.find('combobox'));
   await page.user.keyboard('al');

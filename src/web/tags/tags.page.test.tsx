@@ -9,7 +9,7 @@ import type { Part } from '#tests/pages/part.ts';
 /** A tag that is typed, or one in use that its first letters find. */
 async function choose(page: Part, typed: string, option: string) {
   const dialog = await page.in('dialog', 'Tags');
-  await dialog.user.type(await dialog.find('combobox'), typed);
+  await dialog.fill('Tags', typed);
   await page.press(option, 'option');
 }
 

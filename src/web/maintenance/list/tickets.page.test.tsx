@@ -37,7 +37,7 @@ test('a tag is put on ticked rows, read in its column and taken off the request'
   await page.press('Tick Door jams', 'checkbox');
   await page.press('Add a tag');
   const adding = await page.in('dialog');
-  await adding.user.type(await adding.find('combobox'), 'Ground floor');
+  await adding.fill('Which tag', 'Ground floor');
   await page.press('Add “Ground floor”', 'option');
   await adding.press('Put “Ground floor” on 1 request');
   await page.isGone('dialog');
