@@ -29,6 +29,7 @@ const bell = path.join(web, 'notices/notice-bell.tsx');
 
 /** Whatever lies over a page comes in one file: whoever opens a menu will open a list of choices, too. */
 const OVERLAYS = /node_modules\/@(base|floating)-ui\//;
+const COMES_WITH_PAGES = /^comesWithPages\(/m;
 /** What comes with the first call that is typed or checked, not with a page. */
 const SCHEMAS = 'schemas';
 
@@ -133,6 +134,8 @@ function ruleOf(id: string, graph: Graph): string | null {
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, OVERLAYS, graph))) return 'overlays';
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
+  // What a module has fetched with the pages that bring it is fetched with every page that brings its file.
+  if (COMES_WITH_PAGES.test(graph.getModuleInfo(id)?.code ?? '')) return path.basename(id).replace(/\.\w+$/, '');
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   const isCalled = id.endsWith('.call') || id.startsWith(contract);
   if (isOnly('sign-in', foldersOf(isCalled ? needing : [id])) && !isBefore(needing)) return 'proof';
