@@ -28,25 +28,26 @@ export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} in (select lease.property_id from leases lease where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and ${isBinding})`;
 }
 
-type Occupancy = { unitCount: number; occupiedCount: number; leavingCount: number };
+type Occupancy = { unitCount: number; leavingCount: number; occupiedCount: number };
 
 /**
  * How the units of `property` are let today. The counts are kept by triggers as leases change; what is added are homes whose
  * lease begins today and was not moved on yet. Nobody looks for them before the first signed lease begins, which is never
  * later than tomorrow in UTC: to reckon a day in a time zone costs more than all the rest.
  */
-const occupancy = (ctx: Ctx): RawBuilder<Occupancy | null> => sql`(
-  select json_build_object('unitCount', kept.unit_count, 'leavingCount', kept.leaving_count, 'occupiedCount', kept.occupied_count + case
+const occupancy = (ctx: Ctx): RawBuilder<Occupancy> => sql`(
+  select kept.unit_count, kept.leaving_count, kept.occupied_count + case
     when kept.arrives_on <= (${now(ctx)}::timestamptz)::date + 1
-    then arrived_count(property.org_id, property.id, (${now(ctx)}::timestamptz at time zone property.time_zone)::date) else 0 end)
+    then arrived_count(property.org_id, property.id, (${now(ctx)}::timestamptz at time zone property.time_zone)::date)
+    else 0 end as occupied_count
   from property_occupancy kept
-  where kept.org_id = property.org_id and kept.property_id = property.id)`;
+  where kept.org_id = property.org_id and kept.property_id = property.id limit 1)`;
 
 /** A renter counts the own homes, of which there are few. */
-const ownOccupancy = (ctx: Ctx, leaseIds: string[]): RawBuilder<Occupancy | null> => sql`(
-  select json_build_object('unitCount', count(distinct lease.unit_id),
-    'occupiedCount', count(distinct lease.unit_id) filter (where ${hasBegun(ctx)}),
-    'leavingCount', count(distinct lease.unit_id) filter (where lease.status = 'NOTICE'))
+const ownOccupancy = (ctx: Ctx, leaseIds: string[]): RawBuilder<Occupancy> => sql`(
+  select count(distinct lease.unit_id) as unit_count,
+    count(distinct lease.unit_id) filter (where lease.status = 'NOTICE') as leaving_count,
+    count(distinct lease.unit_id) filter (where ${hasBegun(ctx)}) as occupied_count
   from leases lease
   where lease.org_id = property.org_id and lease.property_id = property.id and lease.id = any(${leaseIds}::uuid[]) and ${isBinding})`;
 
@@ -65,6 +66,10 @@ const rows = (ctx: ReadCtx) =>
   inSight(ctx)
     .leftJoin('people as manager', (join) =>
       join.onRef('manager.orgId', '=', 'property.orgId').onRef('manager.id', '=', 'property.managerId'),
+    )
+    .leftJoinLateral(
+      (ctx.reach.kind === 'renter' ? ownOccupancy(ctx, ctx.reach.leaseIds) : occupancy(ctx)).as('occupancy'),
+      (join) => join.onTrue(),
     )
     .select([
       'property.id',
@@ -89,7 +94,9 @@ const rows = (ctx: ReadCtx) =>
       'property.createdAt',
       'property.version',
       'manager.name as managerName',
-      (ctx.reach.kind === 'renter' ? ownOccupancy(ctx, ctx.reach.leaseIds) : occupancy(ctx)).as('occupancy'),
+      'occupancy.unitCount',
+      'occupancy.leavingCount',
+      'occupancy.occupiedCount',
       openTicketCount(ctx).as('openTicketCount'),
       coverOf(ctx, 'property.id').as('cover'),
     ]);
@@ -113,7 +120,9 @@ const toPropertyRow = (ctx: Ctx, row: Row): PropertyRow => ({
   ...storedInList(row),
   tags: shownTags(ctx, row.tags),
   address: addressOf(row),
-  ...(row.occupancy ?? { unitCount: 0, occupiedCount: 0, leavingCount: 0 }),
+  unitCount: row.unitCount ?? 0,
+  occupiedCount: row.occupiedCount ?? 0,
+  leavingCount: row.leavingCount ?? 0,
   manager: briefOf(row.managerId, row.managerName),
 });
 
