@@ -18,7 +18,15 @@ export type Entry = Pick<Report, 'measuredAt' | 'machine' | 'rows'> & {
 };
 
 const file = path.join(projectRoot, 'bench/history.json');
-const floorFiles = ['calls.ts', 'floor-reads.ts', 'floor-rows.ts', 'floor-server.ts', 'floor-writes.ts', 'flushes.ts'];
+const floorFiles = [
+  'calls.ts',
+  'floor-reads.ts',
+  'floor-rows.ts',
+  'floor-server.ts',
+  'floor-writes.ts',
+  'flushes.ts',
+  'measure.ts',
+];
 /** A share fell where it lies lower by so many times what both runs may be off, and by so many points at least. */
 const NOISES = 3;
 const POINTS_LEAST = 4;
@@ -40,7 +48,7 @@ const notedSide = ({ cpuOfFloor, cpuOfFloorNoise, product }: Side): NotedSide =>
 export const notedOf = (calls: readonly Figures[]): Entry['calls'] =>
   Object.fromEntries(calls.map(({ name, big, small }) => [name, { big: notedSide(big), small: notedSide(small) }]));
 
-/** Changes with whatever the floor does and is asked. */
+/** Changes with whatever the floor does and is asked, and with how it is measured, such as how warm. */
 function floorNow(): string {
   const hash = createHash('sha256');
   for (const name of floorFiles) hash.update(readFileSync(path.join(projectRoot, 'bench', name)));
@@ -89,7 +97,9 @@ export function comparedWith(history: readonly Entry[], commit: string, now: Ent
   const worse = worsened(then, now.calls);
   return [
     `Beside ${before.commit}, of ${before.measuredAt.slice(0, 10)} at a load of ${before.machine.loadAverage} (now ${now.machine.loadAverage}):`,
-    ...(before.floor === now.floor ? [] : ['  The floor has changed since, and the shares with it.']),
+    ...(before.floor === now.floor
+      ? []
+      : ['  The floor, or how it is measured, has changed since, and the shares with it.']),
     ...(isSameAmount(before.rows, now.rows) ? [] : ['  It was measured with another amount of data.']),
     ...(unknown.length ? [`  Not measured then: ${unknown.join('; ')}.`] : []),
     ...(worse.length ? worse.map((line) => `  ${line}`) : ['  Nothing got worse beyond what runs differ by.']),

@@ -16,7 +16,7 @@ const quickBig: Size = { properties: 200, units: 10_000, staff: 10, tickets: 30_
 
 /** Fills an empty, migrated database, or nothing of it: one big organization (a tenth when `quick`) beside 200 small ones. */
 export async function seed(client: pg.Client, quick: boolean, say: (text: string) => void): Promise<void> {
-  const indexes = await indexesOf(client);
+  const made = await madeBesidesTables(client);
   await client.query("begin; set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'");
   await planSizes(client, quick);
   const restoreIndexes = await setAsideIndexes(client, [
@@ -25,21 +25,37 @@ export async function seed(client: pg.Client, quick: boolean, say: (text: string
     'activities',
     'activity_subjects',
   ]);
+  const restoreForeignKeys = await setAsideForeignKeys(client, [
+    'leases',
+    'lease_parties',
+    'maintenance_tickets',
+    'cost_entries',
+    'activities',
+    'activity_subjects',
+    'internal_notes',
+    'work_orders',
+  ]);
   for (const file of readdirSync(folder).toSorted()) {
     await timed(`seeded ${file}`, say, () => client.query(readFileSync(path.join(folder, file), 'utf8')));
   }
   await timed('built the indexes', say, restoreIndexes);
-  if ((await indexesOf(client)) !== indexes) throw new Error('The seed left other indexes than the migrations make.');
+  await timed('proved the foreign keys', say, restoreForeignKeys);
+  if ((await madeBesidesTables(client)) !== made)
+    throw new Error('The seed left other indexes or foreign keys than the migrations make.');
   await client.query('commit');
   // What the job does each five minutes.
   await client.query(`select fold_due_counts((now() at time zone 'UTC')::date - 2)`);
   await timed('vacuumed', say, () => client.query('vacuum (analyze)'));
 }
 
-/** All indexes there are: product and floor ask the same tables, and these must be as the product has them. */
-async function indexesOf(client: pg.Client): Promise<string> {
+/** All indexes and foreign keys there are: product and floor ask the same tables, and these must be as the product has them. */
+async function madeBesidesTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ text: string }>(
-    `select indexdef as text from pg_indexes where schemaname = 'public' order by indexname`,
+    `select indexdef as text from pg_indexes where schemaname = 'public'
+     union all
+     select concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+     order by text`,
   );
   return rows.map(({ text }) => text).join('\n');
 }
@@ -72,6 +88,21 @@ export async function setAsideIndexes(client: pg.Client, tables: string[]): Prom
   for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`);
   return async () => {
     for (const { text } of rows) await client.query(text);
+  };
+}
+
+/** Proving all rows of a table at once takes a tenth of looking up each as it comes in. */
+async function setAsideForeignKeys(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; text: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as text
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) and conparentid = 0`,
+    [tables],
+  );
+  const alter = (table: string, change: string) => client.query(`alter table ${table} ${change}`);
+  for (const { table, name } of rows) await alter(table, `drop constraint ${client.escapeIdentifier(name)}`);
+  return async () => {
+    for (const { table, name, text } of rows)
+      await alter(table, `add constraint ${client.escapeIdentifier(name)} ${text}`);
   };
 }
 

@@ -34,7 +34,7 @@ it('a run is held against the last figures of each call at that commit', () => {
 it('says where another floor or another amount of data makes shares another thing', () => {
   const history = [entry({ list: noted(50) }, { floor: 'barer', rows: { maintenance_tickets: 300_000 } })];
   const said = comparedWith(history, 'abcdef1', entry({ list: noted(49) }));
-  expect(said).toContain('The floor has changed since');
+  expect(said).toContain('The floor, or how it is measured, has changed since');
   expect(said).toContain('another amount of data');
   expect(said).toContain('Nothing got worse');
 });
