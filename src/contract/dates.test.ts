@@ -117,9 +117,15 @@ describe('time zones', () => {
     ['2026-11-17T20:00:00Z', 'Asia/Kolkata', '2026-11-18'],
     ['2026-03-29T00:30:00Z', 'Europe/London', '2026-03-29'],
     ['2026-07-01T23:30:00Z', 'Europe/London', '2026-07-02'],
+    ['0999-12-31T12:00:00Z', 'UTC', '0999-12-31'],
+    ['9999-12-31T12:00:00Z', 'UTC', '9999-12-31'],
   ])('%s falls in %s on %s', (instant, timeZone, day) => {
     expect(dayIn(instant, timeZone)).toBe(day);
     expect(today({ now: () => new Date(instant) }, timeZone)).toBe(day);
+  });
+
+  it.each(['+010000-01-01T00:00:00Z', '0000-12-31T12:00:00Z', 'someday'])('%s falls on no day', (instant) => {
+    expect(() => dayIn(instant, 'UTC')).toThrow(RangeError);
   });
 
   it('accepts names of zones and refuses offsets and inventions', () => {

@@ -102,8 +102,14 @@ export function today(clock: Clock, timeZone: string): PlainDate {
 /** The day on which a moment falls in a time zone; throws RangeError for an unknown zone or an invalid moment. */
 export function dayIn(instant: Date | string, timeZone: string): PlainDate {
   const at = new Date(instant).getTime();
-  return plainDate(new Date(at + clockOffsetMs(at, timeZone)).toISOString().slice(0, 10));
+  const clock = new Date(at + clockOffsetMs(at, timeZone));
+  const day = clock.toISOString().slice(0, 10);
+  // To look at its letters, as at what somebody typed, took longer than all else; four digits tell that it is one.
+  return clock.getTime() >= FIRST_DAY_MS && clock.getTime() <= LAST_DAY_MS ? (day as PlainDate) : plainDate(day);
 }
+/** Of the years in four digits. */
+const FIRST_DAY_MS = Date.UTC(1000, 0);
+const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 /** True for names of the IANA time zone database; offsets such as "+05:30" are refused, they know no summer time. */
 export function isTimeZone(name: string): boolean {

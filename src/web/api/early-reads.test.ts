@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, earlyAnswer, forgetEarly } from './early-reads.ts';
+import { askEarly, earlyAnswer, forgetEarly, isAnyEarly } from './early-reads.ts';
 import { earlyText } from './early-text.ts';
 
 const wanted = (url: string, role = 'admin') => ({
@@ -103,6 +103,17 @@ test('what has come can be drawn at once, by who asked for it; who reads it agai
   expect(earlyText(wanted('/api/leases'))).toBeNull();
   vi.advanceTimersByTime(10_001);
   expect(earlyText(wanted('/api/people'))).toBeNull();
+});
+
+test('whether anything was asked ahead is known without naming a call, for as long as it is fresh and not given', async () => {
+  expect(isAnyEarly()).toBe(false);
+  void askEarly([{ url: '/api/leases' }]);
+  expect(isAnyEarly()).toBe(true);
+  void earlyAnswer(wanted('/api/leases'));
+  expect(isAnyEarly()).toBe(false);
+  void askEarly([{ url: '/api/people' }]);
+  vi.advanceTimersByTime(10_001);
+  expect(isAnyEarly()).toBe(false);
 });
 
 test('what was asked ahead is not drawn once something is written', async () => {

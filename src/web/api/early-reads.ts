@@ -64,6 +64,9 @@ export function forgetEarly(): void {
 const isFresh = (read: EarlyRead | undefined): read is EarlyRead =>
   read !== undefined && performance.now() - read.askedAt < FRESH_MS;
 
+/** Whether anything was asked ahead that is fresh: mostly nothing is, and then no call need be named. */
+export const isAnyEarly = (): boolean => [...early.values()].some(isFresh);
+
 /** Asks for all in one request, and hands on each as it comes; null for what did not. */
 async function readAll(asked: ReadonlyMap<string, (answer: Response | null) => void>, headers: Record<string, string>) {
   try {

@@ -10,6 +10,7 @@ import {
 import type { Page } from '#contract/list.ts';
 import type { CallError } from './call-error.ts';
 import type { Noun } from './client.ts';
+import { isAnyEarly } from './early-reads.ts';
 import { earlyText } from './early-text.ts';
 import type { CallOptions, OutgoingCall } from './send.ts';
 
@@ -71,6 +72,7 @@ export function readOptions<Input extends object, Answered>(
 
 /** The answer where it was asked ahead and has come: to be drawn at once, where the call itself would come a moment later. */
 function aheadOf<Input, Answered>(call: ReadCall<Input, Answered>, input: Input): Answered | undefined {
+  if (!isAnyEarly()) return undefined;
   try {
     const text = earlyText(call.asked(input));
     if (text === null) return undefined;

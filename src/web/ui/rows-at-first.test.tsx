@@ -24,7 +24,7 @@ function drawnFirst(of: number, startsFurtherDown: boolean | null): number {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a page that starts at its top draws at first the rows that a screen has room for', () => {
-  expect(drawnFirst(50, false)).toBe(17);
+  expect(drawnFirst(50, false)).toBe(15);
   expect(drawnFirst(7, false)).toBe(7);
 });
 

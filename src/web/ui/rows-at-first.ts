@@ -1,8 +1,8 @@
 import { use, useDeferredValue, useEffect, useState } from 'react';
 import { MovesContext } from './moves.ts';
 
-/** What stands over the rows of any list at least: the bar, the name of the page, the headings. */
-const ABOVE_PX = 120;
+/** What stands over the rows of a list: the bar, the name of the page, its filters, the headings. */
+const ABOVE_PX = 200;
 
 /**
  * How many rows of so many are drawn: with a move to a page those that a screen has room for, and the others once these are
