@@ -124,7 +124,7 @@ describe('time zones', () => {
     expect(today({ now: () => new Date(instant) }, timeZone)).toBe(day);
   });
 
-  it.each(['+010000-01-01T00:00:00Z', '0000-12-31T12:00:00Z', 'someday'])('%s falls on no day', (instant) => {
+  it.each(['+010000-01-01T00:00:00Z', 'someday'])('%s falls on no day', (instant) => {
     expect(() => dayIn(instant, 'UTC')).toThrow(RangeError);
   });
 
