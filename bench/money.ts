@@ -5,8 +5,9 @@ import { addMonths, firstDayOfMonth, type PlainDate, plainDate } from '#contract
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, OrgId } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
-import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
+import { type Posting, post } from '#server/ledger/commands/post.ts';
 import { type Chart, loadChart } from '#server/ledger/queries/chart.ts';
 import { proveBooks } from '#server/ledger/queries/invariants.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig, projectRoot } from '#server/config.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
@@ -19,7 +19,7 @@ test('lintel import checks, names problems, brings in beside a running server, a
   const ambiguous = fixture('messy/rent-roll-ambiguous-dates.csv');
   await prepareData(environment.LINTEL_DATA_DIR);
   const { deps, stop } = await bootstrap(loadConfig(environment));
-  const [orgId, otherId] = [uuidv7(), uuidv7()];
+  const [orgId, otherId] = [newId(), newId()];
   const found = async (id: string, name: string) =>
     transaction(deps.pool, { orgId: id }, (db) =>
       db

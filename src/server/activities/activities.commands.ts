@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { InternalNote } from '#contract/activities/activities.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findActivity, findNote, toNote } from './activities.queries.ts';
 
 /** Writes an internal note on an activity in reach. */
@@ -11,7 +11,7 @@ export const addNote = command(
   'note.add',
   async (ctx, activityId: string, input: { text: string; visibleToOwner: boolean }) => {
     const activity = authorize(await findActivity(ctx, activityId), () => holds(ctx, 'notes:write'));
-    const id = uuidv7();
+    const id = newId();
     await ctx
       .write(activity)
       .insertInto('internalNotes')

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ApiKey, ApiKeyChange, ApiKeyInput, ShownApiKey } from '#contract/api-keys/api-keys.ts';
 import { type PlainDate, today } from '#contract/dates.ts';
 import type { Role } from '#contract/permissions.ts';
@@ -9,6 +8,7 @@ import { hashToken } from '#server/access/callers/session.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { type Ctx, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type ApiKeyRecord, findApiKey, getApiKey } from './api-keys.queries.ts';
 import { findProblem, isInThePast, KEYS_MAX } from './api-keys.rules.ts';
 
@@ -37,7 +37,7 @@ export const createApiKey = command('api_key.create', async (ctx, input: ApiKeyI
   const problem = findProblem(input, makersRole, todayHere);
   if (problem) throw fail(problem);
   const { propertyIds, ...columns } = input;
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const db = ctx.write(proof);
   await db
@@ -95,7 +95,7 @@ async function addSecret(ctx: WriteCtx, proof: Proof, keyId: string): Promise<st
   await ctx
     .write(proof)
     .insertInto('apiKeySecrets')
-    .values({ orgId: ctx.org, id: uuidv7(), keyId, tokenHash: hashToken(key), hint: hintOf(key), createdAt: now(ctx) })
+    .values({ orgId: ctx.org, id: newId(), keyId, tokenHash: hashToken(key), hint: hintOf(key), createdAt: now(ctx) })
     .execute();
   return ctx.deps.seal.close(key, placeOf(keyId)).toString('base64');
 }

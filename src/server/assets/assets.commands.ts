@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Asset, AssetChange, AssetInput } from '#contract/assets/assets.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -7,6 +6,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { findUnit } from '#server/units/units.queries.ts';
 import { type FoundAsset, findAsset, getAsset } from './assets.queries.ts';
@@ -22,7 +22,7 @@ export const createAsset = command(
     if (property.status !== 'ACTIVE') throw fail('property.inactive');
     refuseDays(input);
     await refuseElsewhere(ctx, propertyId, input.unitId);
-    const id = uuidv7();
+    const id = newId();
     const at = now(ctx);
     const columns = {
       propertyId,

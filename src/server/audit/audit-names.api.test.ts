@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { asJson } from '#server/access/commands/audit.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -18,7 +18,7 @@ const record = (home: Home, entry: { subjectType: string; subjectId: string | nu
       .insertInto('auditEntries')
       .values({
         orgId: home.org.orgId,
-        id: uuidv7(),
+        id: newId(),
         action: `${entry.subjectType}.change`,
         actorKind: 'system',
         actorName: 'Lintel',
@@ -136,7 +136,7 @@ describe('the names in the audit trail', () => {
       after: { managerId: other.renter.personId },
     });
     await record(home, { subjectType: 'user', subjectId: other.renter.userId, after: { unitId: other.unitId } });
-    await record(home, { subjectType: 'ticket', subjectId: uuidv7() });
+    await record(home, { subjectType: 'ticket', subjectId: newId() });
     await record(home, { subjectType: 'invitation', subjectId: null, after: { personIds: [other.owner.personId] } });
     const nothing = { name: null, detail: null, page: null };
     expect((await trailOf(home)).map(({ subject, names, currency }) => ({ subject, names, currency }))).toEqual([

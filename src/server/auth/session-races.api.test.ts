@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { findSession } from '#server/access/callers/session.ts';
 import { askOf } from '#server/db/ask.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { setUserDisabled } from '#server/users/commands/from-command-line.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
@@ -21,7 +21,7 @@ async function given() {
   const [first, second] = [await givenOrganization(server.current), await givenOrganization(server.current)];
   const ann = await first.member(['admin']);
   const { orgId } = second;
-  const personId = uuidv7();
+  const personId = newId();
   await transaction(server.current.pool, { orgId, identity: true }, async (db) => {
     await db
       .insertInto('people')
@@ -29,7 +29,7 @@ async function given() {
       .execute();
     await db
       .insertInto('memberships')
-      .values({ orgId, id: uuidv7(), userId: ann.userId, personId, roles: ['owner'], seesAllProperties: true })
+      .values({ orgId, id: newId(), userId: ann.userId, personId, roles: ['owner'], seesAllProperties: true })
       .execute();
   });
   return { ann, second };

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Contractor, ContractorChange, ContractorInput } from '#contract/contractors/contractors.ts';
 import { findNameProblem } from '#contract/people/people.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -8,6 +7,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, joinDifferences, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { changesOf, columnsOf } from '#server/people/people.rules.ts';
 import {
   type ContractorRecord,
@@ -30,7 +30,7 @@ export const createContractor = command('contractor.create', async (ctx, input: 
   refuseUnfit(input, input);
   const nameProblem = findNameProblem(input);
   if (nameProblem) throw fail(nameProblem);
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const after = {
     ...columnsOf({ ...namesOf(input), isContractor: true }),
@@ -207,6 +207,6 @@ async function insertPreferences(
   await ctx
     .write(proof)
     .insertInto('contractorPreferences')
-    .values(preferences.map((preference) => ({ orgId: ctx.org, id: uuidv7(), contractorId, ...preference })))
+    .values(preferences.map((preference) => ({ orgId: ctx.org, id: newId(), contractorId, ...preference })))
     .execute();
 }

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { PaperChange, PaperInput } from '#contract/contractors/contractors.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -6,6 +5,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 import {
@@ -35,7 +35,7 @@ export const addPaper = command('contractor_paper.add', async (ctx, contractorId
   const contractor = await contractorToWrite(ctx, contractorId);
   const { fileKeys, ...fields } = input;
   refuseUnfit(fields);
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   await ctx
     .write(contractor)

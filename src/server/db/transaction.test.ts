@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Reader } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { until } from '#tests/data-directory.ts';
 import { sharedServer } from '#tests/server.ts';
 import { watchConnection } from './acquire.ts';
@@ -13,7 +13,7 @@ import { type Scope, transaction } from './transaction.ts';
 
 const server = sharedServer();
 let pool: pg.Pool;
-const [oneOrg, otherOrg] = [uuidv7(), uuidv7()];
+const [oneOrg, otherOrg] = [newId(), newId()];
 
 beforeAll(async () => {
   pool = server.current.pool;
@@ -78,7 +78,7 @@ it('a setting is said with what opens a flush, never for what was said before it
 });
 
 it('what is asked alone of a read stays, however the read ends', async () => {
-  const changed = uuidv7();
+  const changed = newId();
   await insertOrganization(changed);
   let asked: Promise<unknown> | undefined;
   const opening: Scope['opening'] = ({ alone }) => {
@@ -147,7 +147,7 @@ it('a failed read leaves a usable connection behind', async () => {
 });
 
 it('the closing statements commit with the work, or neither does', async () => {
-  const id = uuidv7();
+  const id = newId();
   const attempt = transaction(
     pool,
     { orgId: id },

@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ReportInput } from '#contract/help/help.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { findAdministrators, findReport, getReport } from './help.queries.ts';
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Keeps what somebody says is broken, and mails those who see to it; answers with their names. */
 export const reportProblem = command('problem_report.create', async (ctx, { text, diagnostics }: ReportInput) => {
   const proof = permit(ctx, 'problems:report');
-  const id = uuidv7();
+  const id = newId();
   const reportedById = actorPersonId(ctx);
   await ctx
     .write(proof)

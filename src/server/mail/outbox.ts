@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { MailChoice } from '#contract/auth/auth.mails.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Params } from '#contract/language/sentences.ts';
@@ -9,6 +8,7 @@ import { type Cause, spendMails } from '#server/access/budgets/budgets.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import type { Deps } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readBrand } from './brand.ts';
@@ -72,7 +72,7 @@ async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null,
   if (choice && (await isMuted(db, to, choice))) return null;
   const freeAt = await spend(db, [{ about: `mails to ${to}`, max, seconds: HOUR_SECONDS }], at);
   if (freeAt) return freeAt;
-  const { id = uuidv7() } = mail;
+  const { id = newId() } = mail;
   const place = placeOf({ id, toAddress: to, template });
   await db
     .insertInto('outgoingMails')

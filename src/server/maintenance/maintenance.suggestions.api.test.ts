@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
@@ -94,7 +94,7 @@ describe('What staff correct', () => {
     });
     expect(stale.status).toBe(409);
     expect(await learnedOf(home)).toEqual({});
-    const batchId = uuidv7();
+    const batchId = newId();
     const rows = [{ id: ticket.id, version: ticket.version }];
     const body = { batchId, rows, change: { action: 'category', category: 'HEATING' } };
     const done = await home.admin.call('POST', '/api/maintenance/bulk', { body });

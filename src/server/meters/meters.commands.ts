@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { type Reading, refusalIn, thousandthsOf } from '#contract/meters/meters.rules.ts';
 import type { Meter, MeterChange, MeterInput, ReadingInput } from '#contract/meters/meters.ts';
@@ -9,6 +8,7 @@ import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { elsewhereOf, type ThingPlace } from '#server/assets/queries/find-elsewhere.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { type FoundMeter, findMeter, getMeter, readReadings } from './meters.queries.ts';
 
@@ -21,7 +21,7 @@ export const createMeter = command(
     const property = authorize(await findProperty(ctx, propertyId), () => holds(ctx, 'meters:write'));
     if (property.status !== 'ACTIVE') throw fail('property.inactive');
     await refuseElsewhere(ctx, { propertyId, ...input });
-    const id = uuidv7();
+    const id = newId();
     const at = now(ctx);
     const columns = { propertyId, ...input };
     await ctx

@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { RELATIONS, type Relation } from '#contract/notices/notices.events.ts';
 import { rulesFor, type ToldFacts } from '#contract/notices/notices.rules.ts';
 import { NOTICES_OF_ACTIONS, NOTICES_OF_LINES } from '#contract/notices/notices.table.ts';
 import type { News } from '#server/access/commands/news.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { tellEverybody } from '#tests/notices.ts';
 import { PLACE_KEYS } from '#tests/route-names.ts';
@@ -60,7 +60,7 @@ function casesOf({ place }: World): { cases: Case[]; without: string[] } {
 }
 
 const newsOf = ({ line, facts, subjectType, subjectId }: Case, actorId: string | null): News => ({
-  id: uuidv7(),
+  id: newId(),
   source: { line },
   subjectType,
   subjectId,

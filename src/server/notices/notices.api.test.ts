@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { mailEverybody, tellEverybody } from '#tests/notices.ts';
@@ -153,7 +153,7 @@ it('a clock of a place names its zone to whoever reads by another one', async ()
     admin.call('POST', '/api/maintenance', { body: { propertyId: property.id, unitId: unit.id, title: TITLE } }),
   );
   const late = {
-    id: uuidv7(),
+    id: newId(),
     source: { line: 'ticket.late' },
     subjectType: 'ticket',
     subjectId: report.id,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -7,6 +6,7 @@ import { authorize, holds, type Proof, permit } from '#server/access/authorize.t
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
 import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
@@ -98,7 +98,7 @@ export async function sendInvitations(
     .map((person) => {
       const token = newToken();
       const link = `${ctx.deps.settings.publicUrl}/register?invite=${token}`;
-      return { ...person, invitationId: uuidv7(), token, link };
+      return { ...person, invitationId: newId(), token, link };
     });
   const mails = asked.map((one) => invitationMail(organization, one, expiresAt));
   const freeAt = await queueMails(db, ctx, ctx.org, mails);

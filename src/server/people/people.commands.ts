@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { findNameProblem, type PersonChange, type PersonInput } from '#contract/people/people.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';
@@ -15,7 +15,7 @@ export const tagging = taggingOf({ subject: 'person', permission: 'people:write'
 
 /** Adds a person or company; an e-mail address belongs to one of them only. */
 export const createPerson = command('person.create', async (ctx, input: PersonInput) => {
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const after = columnsOf(input);
   const [, result] = await Promise.all([

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
 import { meterStateOn } from '#contract/meters/meters.rules.ts';
 import { isByDay, moveOf } from '#contract/plans/plans.rules.ts';
@@ -10,6 +9,7 @@ import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { elsewhereOf, type ThingPlace } from '#server/assets/queries/find-elsewhere.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findAssignee } from '#server/maintenance/queries/list-assignees.ts';
 import { findMeter } from '#server/meters/meters.queries.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
@@ -28,7 +28,7 @@ export const createPlan = command(
     await refuseElsewhere(ctx, { propertyId, ...input });
     await refuseMeter(ctx, { propertyId, ...input });
     await refuseUnknown(ctx, propertyId, input.assigneeId);
-    const id = uuidv7();
+    const id = newId();
     const at = now(ctx);
     const countsFromOn = input.countsFromOn ?? today(ctx.deps.clock, timeZone);
     const dueOn = isByDay(input.repeats) ? input.dueOn : null;

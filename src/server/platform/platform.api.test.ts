@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { forgetVisitors } from '#server/auth/commands/devices.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
@@ -249,7 +249,7 @@ it('a mail that was given up is tried again on asking, until its time is over', 
   expect((await resend()).status).toBe(200);
   expect((await read()).data).toMatchObject([{ status: 'QUEUED', attemptCount: 0, lastError: null, canResend: false }]);
   expect((await resend()).body.code).toBe('platform.mail_not_to_resend');
-  expect((await platform.call('POST', `/api/platform/mails/${uuidv7()}/resend`)).status).toBe(404);
+  expect((await platform.call('POST', `/api/platform/mails/${newId()}/resend`)).status).toBe(404);
 });
 
 it('the overview counts the installation', async () => {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '#contract/dates.ts';
 import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
 import { PropertyChange, type PropertyInput } from '#contract/properties/properties.ts';
@@ -8,6 +7,7 @@ import { type Authorized, authorize, holds, permit } from '#server/access/author
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, joinDifferences, type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
@@ -24,7 +24,7 @@ export const tagging = taggingOf({ subject: 'property', permission: 'properties:
 export const createProperty = command('property.create', async (ctx, input: PropertyInput) => {
   const proof = permit(ctx, 'properties:write');
   await checkInput(ctx, input);
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const db = ctx.write(proof);
   const [, , , result] = await Promise.all([

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type {
   ReportMailingChange,
   ReportMailingInput,
@@ -11,6 +10,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import {
   type FoundMailing,
   findMailing,
@@ -36,7 +36,7 @@ export const createMailing = command(
       .executeTakeFirstOrThrow();
     if (Number(count) >= MAILINGS_MAX) throw fail('report_mailing.too_many');
     await refuseOthers(ctx, fields.report, fields.recipientIds);
-    const id = uuidv7();
+    const id = newId();
     const at = now(ctx);
     const { today } = await readOrganization(ctx);
     await ctx

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { SignOnChange, SignOnInput } from '#contract/single-sign-on/single-sign-on.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { type Ctx, now, type Settings } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { endSessionsOf } from './commands/end-sessions.ts';
 import { placeOfSecret } from './commands/provider.ts';
 import { findDomain, findSignOn, getSignOn, type SignOnRow } from './single-sign-on.queries.ts';
@@ -32,7 +32,7 @@ const sealed = (ctx: Ctx, secret: string): Buffer => ctx.deps.seal.close(secret,
 export const createSignOn = command('single_sign_on.create', async (ctx, { clientSecret, ...input }: SignOnInput) => {
   const proof = permit(ctx, 'singleSignOn:manage');
   refuseOutside(ctx.deps.settings, input.issuer);
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const sealedSecret = sealed(ctx, clientSecret);
   await ctx
@@ -93,7 +93,7 @@ export const addDomain = command('sign_on_domain.add', async (ctx, domain: strin
     .where('orgId', '=', ctx.org)
     .executeTakeFirstOrThrow();
   if (Number(count) >= DOMAINS_MAX) throw fail('sign_on.domains_enough');
-  const id = uuidv7();
+  const id = newId();
   const proof = `lintel-verification=${randomBytes(20).toString('hex')}`;
   await ctx
     .write(row)

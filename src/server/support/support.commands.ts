@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import type { SupportRequest } from '#contract/support/support.ts';
 import { DECIDE_WITHIN_HOURS } from '#contract/support/support.words.ts';
@@ -8,6 +7,7 @@ import type { Session } from '#server/access/callers/session.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { newId } from '#server/db/new-id.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
 import { getGrant } from './support.queries.ts';
@@ -59,7 +59,7 @@ export const askForSupport = command('support.ask', async (ctx, { reason, nouns,
     .where('endedAt', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('endsAt', 'decideBy'), '<=', at))
     .execute();
-  const id = uuidv7();
+  const id = newId();
   const decideBy = after(ctx, DECIDE_WITHIN_HOURS * HOUR_MS);
   await db
     .insertInto('supportGrants')

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { inQuotes, MESSAGE_FIELDS, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
 import type { MessageTemplate, TemplateChange, TemplateInput } from '#contract/templates/templates.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -6,6 +5,7 @@ import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findTemplate, getTemplate } from './templates.queries.ts';
 
 const templateRows = savesOf('messageTemplates', (ctx, template: MessageTemplate) => getTemplate(ctx, template.id));
@@ -21,7 +21,7 @@ function refuseUnknown(body: string | undefined): void {
 /** Keeps a text to write it again. */
 export const createTemplate = command('message_template.create', async (ctx, input: TemplateInput) => {
   refuseUnknown(input.body);
-  const [id, at] = [uuidv7(), now(ctx)];
+  const [id, at] = [newId(), now(ctx)];
   await ctx
     .write(permit(ctx, 'templates:use'))
     .insertInto('messageTemplates')

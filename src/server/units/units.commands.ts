@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { lacksAreaUnit, UnitChange, type UnitInput, type UnitRow } from '#contract/units/units.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';
@@ -18,7 +18,7 @@ export const tagging = taggingOf({ subject: 'unit', permission: 'properties:writ
 export const createUnit = command('unit.create', async (ctx, propertyId: string, input: UnitInput) => {
   const property = authorize(await findProperty(ctx, propertyId), () => holds(ctx, 'properties:write'));
   if (property.status !== 'ACTIVE') throw fail('property.inactive');
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const { marketRent, ...fields } = input;
   const columns = { ...fields, marketRentMinor: marketRentMinor(marketRent, property.currency) };

@@ -1,11 +1,11 @@
 import { parse } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
 import type { FileBrief } from '#contract/fields.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { fileBrief } from '#server/files/briefs.ts';
 import { type Inspected, inspectUpload } from '#server/files/inspect.ts';
@@ -34,7 +34,7 @@ async function takeFile(
   attach: Attaching | null,
 ): Promise<FileBrief> {
   const inspected = await inspectUpload(ctx.org, upload.path, purpose.allowed);
-  const id = uuidv7();
+  const id = newId();
   const key = `${purpose.folder}/${id}.${inspected.extension}`;
   try {
     return await storeUpload(ctx, {

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ListPreferences, ViewChange, ViewInput } from '#contract/views/views.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, permit, requirePermission } from '#server/access/authorize.ts';
@@ -7,6 +6,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { ownerOf } from '#server/access/commands/idempotency.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findView, getView, mayChange, type ViewRecord } from './views.queries.ts';
 
 const VIEWS_MAX = 100;
@@ -26,7 +26,7 @@ export const createView = command('saved_view.create', async (ctx, input: ViewIn
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   if (Number(kept.count) >= VIEWS_MAX) throw fail('view.too_many');
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   await ctx
     .write(proof)

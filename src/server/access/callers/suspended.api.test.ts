@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import type { OrgId } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { scheduleOf } from '#server/jobs/schedule.ts';
 import { type Mail, queueMail, sendWaitingMails } from '#server/mail/outbox.ts';
@@ -53,13 +53,13 @@ it('suspending and switching off hold on every server at once', async () => {
 it('whoever belongs to another organization too can go there, and signs in there first', async () => {
   const [org, other] = [await givenOrganization(server.current), await givenOrganization(server.current)];
   const ann = await org.member(['admin']);
-  const personId = uuidv7();
+  const personId = newId();
   await transaction(server.current.pool, { orgId: other.orgId, identity: true }, async (db) => {
     const person = { orgId: other.orgId, id: personId, kind: 'PERSON' as const, firstName: 'Ann', lastName: 'Lee' };
     await db.insertInto('people').values(person).execute();
     await db
       .insertInto('memberships')
-      .values({ orgId: other.orgId, id: uuidv7(), userId: ann.userId, personId, roles: ['admin'] })
+      .values({ orgId: other.orgId, id: newId(), userId: ann.userId, personId, roles: ['admin'] })
       .execute();
   });
   await setOrganization(org, { status: 'SUSPENDED' });

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { SubjectType } from '#contract/subjects.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Actor, type CallContext, type Ctx, type Deps, now } from '../context.ts';
@@ -45,7 +45,7 @@ function recordedActor(actor: Actor): {
 
 const entryOf = (ctx: Writer, action: string, { subject }: Change, role: string | null) => ({
   orgId: ctx.org,
-  id: uuidv7(),
+  id: newId(),
   at: now(ctx),
   action,
   ...recordedActor(ctx.actor),

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import { rulesFor, type ToldFacts } from '#contract/notices/notices.rules.ts';
 import { NOTICES_OF_ACTIONS, NOTICES_OF_LINES } from '#contract/notices/notices.table.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { ActivityDraft } from './timeline.ts';
 
 /** The job that tells people what a change did; its payload is one `News` and the organization. */
@@ -34,7 +34,7 @@ export function newsOf(ctx: Ctx, action: string, { subject, after, activities }:
       : [
           {
             ...common,
-            id: uuidv7(),
+            id: newId(),
             source: { line: type },
             subjectType: own.type,
             subjectId: own.id,
@@ -48,7 +48,7 @@ export function newsOf(ctx: Ctx, action: string, { subject, after, activities }:
   const facts = plainFacts(after);
   const entry: News = {
     ...common,
-    id: uuidv7(),
+    id: newId(),
     source: { action },
     subjectType: subject.type,
     subjectId: subject.id,

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ActivityType, SubjectType } from '#contract/subjects.ts';
+import { newId } from '#server/db/new-id.ts';
 import { actorPersonId, type Ctx } from '../context.ts';
 
 /** A thing that something is written about. */
@@ -33,7 +33,7 @@ export function linesOf(ctx: Ctx, drafts: readonly ActivityDraft[], audited: { t
   const drawn = drafts.map((draft) => {
     const subject = draft.subject ?? (audited.id === null ? undefined : { type: audited.type, id: audited.id });
     if (!subject) throw new Error(`A line "${draft.type}" is about nothing: name its subject.`);
-    return { draft, subject, id: uuidv7() };
+    return { draft, subject, id: newId() };
   });
   return {
     actorId: actorPersonId(ctx),

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { AnnouncementInput } from '#contract/announcements/announcements.ts';
 import { inQuotes } from '#contract/templates/merge-fields.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
@@ -6,6 +5,7 @@ import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { getAnnouncement } from '../announcements.queries.ts';
 import { goesOutAt, mayBeTakenBack, textProblem } from '../announcements.rules.ts';
 import { findReaders } from '../queries/find-readers.ts';
@@ -26,7 +26,7 @@ export const createAnnouncement = command('announcement.create', async (ctx, inp
   const readers = await findReaders(ctx, audience);
   if (readers.length === 0) throw fail('announcement.nobody');
   if (typeof expectedCount === 'number' && expectedCount !== readers.length) throw fail('announcement.others_now');
-  const [id, db] = [uuidv7(), ctx.write(proof)];
+  const [id, db] = [newId(), ctx.write(proof)];
   const propertyIds = [...new Set(readers.map(({ propertyId }) => propertyId))];
   const written = { subject, byMail, isUrgent, goesOutAt: at.toISOString(), recipientCount: readers.length };
   await db
@@ -51,7 +51,7 @@ export const createAnnouncement = command('announcement.create', async (ctx, inp
           announcementId: id,
           personId,
           leaseId,
-          mailId: uuidv7(),
+          mailId: newId(),
         })),
       )
       .execute();

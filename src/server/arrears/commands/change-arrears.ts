@@ -7,7 +7,8 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { differenceOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+import { newId } from '#server/db/new-id.ts';
+
 import { findLease, readOffice } from '../queries/arrears.ts';
 
 /** Says since when what a lease owes is with collections, and keeps a note about it; of the note the audit trail alone tells. */

@@ -4,8 +4,9 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { findLease, readArrears, readLate } from '../queries/arrears.ts';
 import { promisesWithFacts } from '../queries/promises.ts';
 import { dayRefusal, isCovered } from '../rules/promises.ts';

@@ -5,7 +5,8 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+import { newId } from '#server/db/new-id.ts';
+
 import { findLease, isRemindedOn, readArrears, readLate, remindVerdict } from '../queries/arrears.ts';
 
 /** Reminds the renters of a lease of what is late; the notice and its mail follow from the line. Two who do at once remind once. */

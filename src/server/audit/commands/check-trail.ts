@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
 import { permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { restsUntil } from '../audit.rules.ts';
 import { findLastCheck } from '../queries/find-check.ts';
@@ -84,7 +84,7 @@ const change = (deps: Deps, id: string, changes: Changes): Promise<unknown> =>
 /** Notes that a look began, and forgets those of long ago. */
 const begin = (deps: Deps): Promise<string> =>
   transaction(deps.pool, { identity: true }, async (db) => {
-    const id = uuidv7();
+    const id = newId();
     const startedAt = deps.clock.now().toISOString();
     const entryCount = await countAfter(db, null);
     await db.insertInto('auditChecks').values({ id, startedAt, entryCount }).execute();

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
 import {
   doneToOneself,
@@ -11,6 +10,7 @@ import {
 } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB, EmailChanges } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
@@ -47,7 +47,7 @@ const noteAsked = identityCommand('user.ask_email', async (db, call, session: Se
   await db
     .insertInto('emailChanges')
     .values({
-      id: uuidv7(),
+      id: newId(),
       userId: user.id,
       oldEmail: user.email,
       newEmail: email,

@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { secondFactorRoutes } from '#contract/auth/auth.second-factor.ts';
 import { fail } from '#server/access/app-error.ts';
 import { nameOf, type Session } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findPasskeys, findTotp, hasSecondFactor, organizationsThatRequire } from '../queries/second-factors.ts';
 import { beginStep, endStep, findStep, type Step } from './steps.ts';
@@ -47,7 +47,7 @@ const keepPasskey = identityCommand(
     const createdAt = call.deps.clock.now().toISOString();
     await db
       .insertInto('passkeys')
-      .values({ id: uuidv7(), userId, name, createdAt, ...made })
+      .values({ id: newId(), userId, name, createdAt, ...made })
       .execute();
     return heardBy(db, session, await becomeTwo(db, call, userId, isFirst, recovery), { name });
   },

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { RegisterInput } from '#contract/auth/auth.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -8,6 +7,7 @@ import { networkOf } from '#server/access/budgets/network.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/secrets/passwords.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
@@ -188,7 +188,7 @@ export function insertUser(
   return db
     .insertInto('users')
     .values({
-      id: uuidv7(),
+      id: newId(),
       email,
       username,
       firstName,
@@ -209,7 +209,7 @@ export async function insertOrganization(
   { name, country }: { name: string; country: string },
   user: UserRow,
 ): Promise<{ orgId: string; membership: MembershipRow }> {
-  const orgId = uuidv7();
+  const orgId = newId();
   const at = call.deps.clock.now().toISOString();
   const { currency: baseCurrency, timeZone } = defaultsOf(country);
   const { isDemo } = call.deps.settings;
@@ -230,7 +230,7 @@ export async function insertPerson(
   { firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>,
   at: string,
 ): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   await db
     .insertInto('people')
     .values({ orgId, id, kind: 'PERSON', firstName, lastName, email, createdAt: at })
@@ -252,7 +252,7 @@ export function insertMembership(
   const { at, ...row } = input;
   return db
     .insertInto('memberships')
-    .values({ ...row, id: uuidv7(), createdAt: at, updatedAt: at })
+    .values({ ...row, id: newId(), createdAt: at, updatedAt: at })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

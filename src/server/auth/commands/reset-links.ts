@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Language } from '#contract/language/languages.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
@@ -79,7 +79,7 @@ export async function addResetLink(
     await db
       .insertInto('passwordResets')
       .values({
-        id: uuidv7(),
+        id: newId(),
         userId: user.id,
         orgId: madeIn,
         tokenHash: hashToken(token),

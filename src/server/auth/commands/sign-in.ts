@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { SessionUser } from '#contract/auth/auth.ts';
 import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { doneToOneself, hashToken, nameOf, newToken, type Session } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { daysAfter, sessionUser } from '../auth.rules.ts';
@@ -99,7 +99,7 @@ export async function insertSession(
   await db
     .insertInto('sessions')
     .values({
-      id: uuidv7(),
+      id: newId(),
       tokenHash: hashToken(token),
       userId: user.id,
       orgId: membership?.orgId ?? null,

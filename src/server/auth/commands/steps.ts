@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB, SecondSteps } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { minutesAfter } from '../auth.rules.ts';
@@ -25,7 +25,7 @@ export async function beginStep(
     .insertInto('secondSteps')
     .values({
       ...step,
-      id: uuidv7(),
+      id: newId(),
       tokenHash: hashToken(token),
       createdAt: at.toISOString(),
       expiresAt: minutesAfter(at, STEP_MINUTES),

@@ -2,8 +2,9 @@ import type { OpeningInput } from '#contract/deposits/deposits.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command } from '#server/access/commands/command.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId, post } from '#server/ledger/commands/post.ts';
+import { post } from '#server/ledger/commands/post.ts';
 import { openedPostings } from './opened-postings.ts';
 import { line, told } from './settle-deposit.ts';
 

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { DepositDraftInput } from '#contract/deposits/deposits.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
@@ -6,6 +5,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
 import { type DraftRecord, findDraft, findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
 import { keepPhotos } from './photos.ts';
@@ -32,7 +32,7 @@ export const saveDraft = command('deposit.save_draft', async (ctx, leaseId: stri
       .insertInto('depositDrafts')
       .values({
         orgId: ctx.org,
-        id: uuidv7(),
+        id: newId(),
         leaseId,
         ...values,
         lines: asJson(input.lines),

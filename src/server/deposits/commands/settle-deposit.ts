@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { laterDay } from '#contract/dates.ts';
 import { renterPart } from '#contract/deposits/deposits.outcome.ts';
 import type { Deposit, KeptLine, SettlementInput } from '#contract/deposits/deposits.ts';
@@ -8,10 +7,11 @@ import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { newId } from '#server/db/new-id.ts';
 import { chargePostings, openChargeOf } from '#server/ledger/commands/charge-lease.ts';
 import { creditPosting } from '#server/ledger/commands/give-credit.ts';
 import { type HeldDeposit, type LeaseBooks, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
+import { type Posting, post } from '#server/ledger/commands/post.ts';
 import { refuseClosed } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
@@ -78,7 +78,7 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
     .insertInto('depositSettlements')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       leaseId,
       settledOn: input.on,
       heldMinor,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Document, DocumentChange, DocumentInput, DocumentVersionInput } from '#contract/documents/documents.ts';
 import type { DocumentSubject } from '#contract/documents/documents.words.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -8,6 +7,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundDocument, findDocument, findPlaceOf, getDocument } from '../documents.queries.ts';
 import { DOCUMENT } from '../documents.rules.ts';
@@ -18,7 +18,7 @@ const rows = savesOf('documents', (ctx, document: FoundDocument) => getDocument(
 export const createDocument = command('document.add', async (ctx, input: DocumentInput) => {
   const { subjectType, subjectId, fileKey, ...fields } = input;
   const place = authorize(await findPlaceOf(ctx, subjectType, subjectId), () => holds(ctx, 'documents:write'));
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const of = {
     propertyId: place.propertyId,
@@ -112,7 +112,7 @@ type NewVersion = { documentId: string; number: number; fileKey: string };
 
 async function addFile(ctx: WriteCtx, proof: Authorized<object> | Proof, { documentId, number, fileKey }: NewVersion) {
   const db = ctx.write(proof);
-  const id = uuidv7();
+  const id = newId();
   const addedById = actorPersonId(ctx);
   await db
     .insertInto('documentVersions')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { v7 as uuidv7 } from 'uuid';
 import type { ImportChange, ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
 import type { UploadedFile } from '#contract/route.ts';
@@ -11,6 +10,7 @@ import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { findImport, listImportFiles } from '../imports.queries.ts';
@@ -69,7 +69,7 @@ const printable = (name: string): string => name.replace(/\p{C}/gu, '').trim().s
 
 /** The bytes stay only if the row does. */
 async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<string>): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   const key = `${IMPORT.folder}/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
   try {
     return await insert({ ...file, id, key });
@@ -81,7 +81,7 @@ async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) =
 
 const insertImport = command('import.create', async (ctx, file: KeptFile, plan: PortfolioPlan) => {
   const proof = permit(ctx, 'imports:run');
-  const id = uuidv7();
+  const id = newId();
   const at = now(ctx);
   const check = await checkAgainst(ctx, plan);
   await ctx
@@ -146,7 +146,7 @@ async function openChecked(ctx: ReadCtx, importId: string) {
 export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
   const present = await findPresent(ctx, plan);
   const mayBring = holds(ctx, 'contractors:write');
-  const resolved = await inTurns(resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, uuidv7));
+  const resolved = await inTurns(resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, newId));
   if (plan.contractors.length > 0 && !mayBring) resolved.problems.unshift(contractorsClosed(plan));
   const { problems, errorCount, warningCount } = summarise(resolved.problems);
   const { counts, alreadyThere, balances } = resolved;

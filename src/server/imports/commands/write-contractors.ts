@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
 import { say } from '#server/access/sentences.ts';
+import { newId } from '#server/db/new-id.ts';
 import { hasTradeFor } from '#server/maintenance/rules/assignees.ts';
 import type { ContractorFacts, Fact, PaperFacts } from '../rules/reading/contractor-facts.ts';
 import type { ChangedContractor } from '../rules/resolve-contractors.ts';
@@ -181,7 +181,7 @@ async function changeOne({ db, ctx, report }: Work, importId: string, change: Ch
 const typeOf = (column: string): string => (column === 'is_contractor' ? 'boolean' : TERMS[column as Column]);
 
 const paperRow = ({ ctx }: Work, contractorId: string, { kind, name, number, issuer, endsOn }: PaperFacts) => ({
-  id: uuidv7(),
+  id: newId(),
   contractor_id: contractorId,
   kind,
   name,
@@ -196,7 +196,7 @@ function preferenceRows(contractorId: string, { preferredRank, trades }: Contrac
   if (preferredRank === null) return [];
   const fitting: (string | null)[] = TICKET_CATEGORIES.filter((category) => hasTradeFor(trades, category));
   return (fitting.length > 0 ? fitting : [null]).map((category) => ({
-    id: uuidv7(),
+    id: newId(),
     contractor_id: contractorId,
     category,
     rank: preferredRank,
@@ -224,7 +224,7 @@ async function writeLines(
   ].map(({ contractor, ...line }) => ({
     ...line,
     at,
-    id: uuidv7(),
+    id: newId(),
     subject_type: 'contractor',
     subject_id: contractor.id,
   }));

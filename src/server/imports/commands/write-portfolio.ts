@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { addDays, partsOf, today } from '#contract/dates.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { standingOf } from '../rules/lease-standing.ts';
 import type { NewLease, ResolvedPortfolio } from '../rules/resolve-portfolio.ts';
@@ -58,7 +58,7 @@ export async function writeTraces(
       ({ id }) => ({ import_id: importId, record_type: type, record_id: id }),
     );
   const lines = countByProperty(portfolio).map(({ propertyId, units, leases }) => ({
-    id: uuidv7(),
+    id: newId(),
     at: now(ctx),
     subject_type: 'property',
     subject_id: propertyId,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
@@ -10,6 +9,7 @@ import { type Authorized, authorize, holds, type Proof } from '#server/access/au
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, joinDifferences } from '#server/access/commands/save.ts';
 import { unitInReach } from '#server/access/reach.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findAmountRefusal, findFixedField, movesRenewal } from '../leases.rules.ts';
 import { leaseActivity, leaseRows, openLease, readBack, refuse } from './change-lease.ts';
@@ -29,7 +29,7 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
     rentMinor: readAmount('rent', rent, unit.currency),
     depositMinor: readDeposit(deposit, unit.currency),
   };
-  const id = uuidv7();
+  const id = newId();
   const { year } = partsOf(today(ctx.deps.clock, unit.timeZone));
   const [{ ref }, , result] = await Promise.all([
     ctx

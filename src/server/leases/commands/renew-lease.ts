@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { addDays, type PlainDate, partsOf, today } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { BulkRenewal, RenewalInput } from '#contract/leases/leases.renewals.ts';
@@ -12,6 +11,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { Changes } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { findAmountRefusal } from '../leases.rules.ts';
 import { listOwnLeases } from '../own-leases.queries.ts';
@@ -170,7 +170,7 @@ async function bindRenewal(ctx: WriteCtx, lease: Authorized<StoredLease>): Promi
   if (rentMinor === null) throw fail('lease.renewal_not_offered');
   await refuseAnswered(ctx, lease);
   const startsOn = addDays(lastDayOf(lease), 1);
-  const id = uuidv7();
+  const id = newId();
   const type = endsOn === null ? 'AT_WILL' : lease.type;
   const { year } = partsOf(today(ctx.deps.clock, lease.timeZone));
   const { ref } = await overlapAt(
@@ -253,7 +253,7 @@ async function bringLines(
   await db.deleteFrom('rentLines').where('orgId', '=', ctx.org).where('leaseId', '=', child.id).execute();
   await db
     .insertInto('rentLines')
-    .values(lines.map((line) => ({ ...line, orgId: ctx.org, leaseId: child.id, id: uuidv7() })))
+    .values(lines.map((line) => ({ ...line, orgId: ctx.org, leaseId: child.id, id: newId() })))
     .execute();
 }
 

@@ -3,11 +3,12 @@ import type { OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import type { ChargeInput } from '#contract/ledger/ledger.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { linesOf } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { applyPrepayments, type LeaseBooks, openLeaseBooks, readAmount, refuseCurrency } from './lease-books.ts';
-import { newId, type Posting, post } from './post.ts';
+import { type Posting, post } from './post.ts';
 
 /** A charge as it is to be posted, in minor units of the lease's currency. */
 export type ChargeDraft = {

@@ -4,12 +4,13 @@ import type { CreditInput } from '#contract/ledger/ledger.ts';
 import type { CreditKind } from '#contract/ledger/ledger.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { StoredAccount } from '../queries/chart.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { type JournalLine, linesOf } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { type LeaseBooks, openLeaseBooks, readAmount, refuseCurrency } from './lease-books.ts';
-import { newId, type Posting, post } from './post.ts';
+import { type Posting, post } from './post.ts';
 
 /** A credit as it is to be posted, in minor units of the lease's currency. */
 export type CreditDraft = {

@@ -13,13 +13,14 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import { allocationOrder } from '../queries/allocation-order.ts';
 import { type Chart, loadChart } from '../queries/chart.ts';
 import { type Closed, closedBooks, firstOpenDay } from '../queries/periods.ts';
 import { linesOf } from '../rules/posting.ts';
-import { newId, type Posting } from './post.ts';
+import type { Posting } from './post.ts';
 
 /** The books of one lease, held against everybody else who would post to it until the transaction ends. */
 export type LeaseBooks = {

@@ -1,10 +1,11 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { Chart } from '../queries/chart.ts';
 import { type Closed, refuseClosed } from '../queries/periods.ts';
 import { linesOf } from '../rules/posting.ts';
-import { newId, type Posting } from './post.ts';
+import type { Posting } from './post.ts';
 
 /** What a lease stood at before it was kept here, in minor units of its currency. */
 export type OpeningDraft = {

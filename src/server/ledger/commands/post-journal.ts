@@ -4,6 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, type Proof, permit } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { LedgerTransactions } from '#server/db/schema.ts';
 import { type Chart, loadChart } from '../queries/chart.ts';
 import { closedBooks, refuseClosed } from '../queries/periods.ts';
@@ -12,7 +13,7 @@ import { linesOfTransaction } from '../queries/transactions.ts';
 import { imbalanceOf, type JournalLine, mirrored } from '../rules/posting.ts';
 import { recordOf } from './answer.ts';
 import { readAmount } from './lease-books.ts';
-import { newId, type Posting, post } from './post.ts';
+import { type Posting, post } from './post.ts';
 
 /** Posts a journal entry: it balances for each of the books, and leaves the accounts alone that follow from leases. */
 export const postJournal = command('ledger_transaction.journal', async (ctx, input: JournalInput) => {

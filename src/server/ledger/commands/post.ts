@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
 import type { ChargeKind, PaymentMethod, ReversalReason, TransactionType } from '#contract/ledger/ledger.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Proof } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { imbalanceOf, type JournalLine, merged } from '../rules/posting.ts';
 
 /** As what a receipt reduces what a lease owes. */
@@ -48,9 +48,6 @@ export type Posting = {
   receipt?: { id: string; kind: ReceiptKind };
   allocations?: readonly AllocationDraft[];
 };
-
-/** Ids sort by when they were made. */
-export const newId = (): string => uuidv7();
 
 /**
  * The one way into the books: writes transactions with their lines, charges, receipts and allocations, in as many statements

@@ -6,6 +6,7 @@ import type { ReversalReason } from '#contract/ledger/ledger.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { LedgerTransactions } from '#server/db/schema.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { findTransaction, type LiveAllocation, linesOfTransaction, liveAllocations } from '../queries/transactions.ts';
@@ -13,7 +14,7 @@ import { type JournalLine, linesOf, mirrored } from '../rules/posting.ts';
 import { answerPosted } from './answer.ts';
 import { chargePosting } from './charge-lease.ts';
 import { applyPrepayments, type LeaseBooks, openLeaseBooks, readAmount } from './lease-books.ts';
-import { type AllocationDraft, newId, type Posting, post } from './post.ts';
+import { type AllocationDraft, type Posting, post } from './post.ts';
 import { reverseJournal } from './post-journal.ts';
 
 type Transaction = Selectable<LedgerTransactions>;

@@ -5,6 +5,7 @@ import type { AllocationMode, PaymentMethod } from '#contract/ledger/ledger.word
 import { fromMinor } from '#contract/money.ts';
 import { type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { type JournalLine, linesOf } from '../rules/posting.ts';
 import { refuseAboveBalance } from './above-balance.ts';
@@ -17,7 +18,7 @@ import {
   readAmount,
   refuseCurrency,
 } from './lease-books.ts';
-import { newId, type Posting, post } from './post.ts';
+import { type Posting, post } from './post.ts';
 
 /** A payment as it is to be posted, in minor units of the lease's currency. */
 export type PaymentDraft = {

@@ -5,9 +5,9 @@ import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { getAccount } from '../queries/accounts.ts';
 import { type Chart, loadChart, type StoredAccount } from '../queries/chart.ts';
-import { newId } from './post.ts';
 
 const rows = savesOf('accounts', (ctx, account: StoredAccount) => getAccount(ctx, account.id));
 

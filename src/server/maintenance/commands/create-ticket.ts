@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import type { TicketInput, TicketReport } from '#contract/maintenance/maintenance.ts';
@@ -10,6 +9,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findReportPlace, type Place } from '../queries/find-place.ts';
 import { findReported } from '../queries/others/read-reported.ts';
@@ -75,7 +75,7 @@ const broughtBy = ({ photoKeys, assetId }: NewTicket): string[] => [
 export async function insertTicket(ctx: WriteCtx, proof: Proof, input: NewTicket, report: Report) {
   if (input.assetId !== null && !(await standsAt(ctx, input.assetId, report.place)))
     throw fail('ticket.asset_elsewhere');
-  const id = uuidv7();
+  const id = newId();
   const values = newTicket(ctx, id, input, report);
   const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));
   const uploads = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { countVisit } from '../queries/count-visit.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { orderStep } from '../rules/orders.ts';
@@ -66,7 +66,7 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
     .insertInto('workOrders')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       ticketId: ticket.id,
       assigneeId,
       ...pieceOf(ctx, ticket.id),

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { RemedyShare, SolvedInput } from '#contract/maintenance/maintenance.troubles.ts';
 import type { Remedy } from '#contract/maintenance/troubles/troubles.words.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readShares } from '../queries/read-shares.ts';
 
 /** Says that something solved it: no request is made, and what was tried counts. */
@@ -41,6 +41,6 @@ async function insertOutcomes(ctx: WriteCtx, proof: Proof, outcomes: readonly Ou
   await ctx
     .write(proof)
     .insertInto('remedyOutcomes')
-    .values(outcomes.map((outcome) => ({ orgId: ctx.org, id: uuidv7(), triedAt: now(ctx), ...outcome })))
+    .values(outcomes.map((outcome) => ({ orgId: ctx.org, id: newId(), triedAt: now(ctx), ...outcome })))
     .execute();
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { MessageInput } from '#contract/messages/messages.ts';
 import { PARTICIPANTS_MAX } from '#contract/messages/messages.words.ts';
 import { fieldsIn, MESSAGE_FIELDS } from '#contract/templates/merge-fields.ts';
@@ -7,6 +6,7 @@ import { fail, notFound } from '#server/access/app-error.ts';
 import { holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type AboutKey, ATTACHMENT, aboutOf, pairKeyOf } from '../messages.rules.ts';
 
@@ -76,7 +76,7 @@ type Begun = { about: AboutKey; title: string | null; pairKey: string };
 
 async function beginOnce(ctx: WriteCtx, personIds: string[], { about, title, pairKey }: Begun): Promise<string> {
   const db = ctx.write(permit(ctx, 'messages:use'));
-  const [id, at] = [uuidv7(), now(ctx)];
+  const [id, at] = [newId(), now(ctx)];
   const begun = await db
     .insertInto('conversations')
     .values({
@@ -137,7 +137,7 @@ async function write(
   senderId: string,
   { body, sentKey = null, attachmentKeys }: MessageInput,
 ): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   const db = ctx.write(permit(ctx, 'messages:use'));
   const attachmentCount = new Set(attachmentKeys).size;
   await db

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { PushDevices, pushRoutes } from '#contract/notices/push-devices.ts';
 import { forbidden, notFound } from '#server/access/app-error.ts';
@@ -8,6 +7,7 @@ import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Deps, now, type ReadCtx } from '#server/access/context.ts';
 import { browserOf } from '#server/auth/auth.rules.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type VapidKey, vapidKeyOf } from '#server/push/vapid.ts';
 import { readerOf } from '../notices.queries.ts';
 
@@ -60,7 +60,7 @@ export const addDevice = command(
   async (ctx, { endpoint, keys }: z.output<typeof pushRoutes.addPushDevice.body>) => {
     // A program with a key shows nothing to anybody.
     if (!ctx.sessionId) throw forbidden();
-    const [id, personId] = [uuidv7(), readerOf(ctx)];
+    const [id, personId] = [newId(), readerOf(ctx)];
     const kept = { personId, sessionId: ctx.sessionId, publicKey: keys.p256dh, authSecret: keys.auth, failedCount: 0 };
     const named = browserOf(ctx.userAgent);
     await ctx

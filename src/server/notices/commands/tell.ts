@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Params } from '#contract/language/sentences.ts';
 import { reachesByDefault } from '#contract/notices/notices.events.ts';
@@ -10,6 +9,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import type { News } from '#server/access/commands/news.ts';
 import type { Ctx, Deps, OrgId, ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
@@ -102,7 +102,7 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
     return [
       {
         orgId: ctx.org,
-        id: uuidv7(),
+        id: newId(),
         personId,
         audience,
         event: rule.event,

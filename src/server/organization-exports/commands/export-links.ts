@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
@@ -12,6 +11,7 @@ import type { WriteCtx } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
@@ -31,7 +31,7 @@ export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: strin
     .insertInto('organizationExportLinks')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       exportId,
       tokenHash: hashToken(token),
       madeFor,

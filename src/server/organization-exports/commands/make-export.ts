@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, type Proof } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Ctx, type Deps, now, type OrgId } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { zipOf } from '#server/exports/write-zip.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
@@ -26,7 +26,7 @@ const SAID_EVERY_MS = 500;
 export async function askForExport(ctx: WriteCtx, proof: Proof): Promise<string> {
   const last = await findLastExport(ctx);
   if (last?.status === 'WAITING' || last?.status === 'RUNNING') throw fail('organization_export.runs');
-  const id = uuidv7();
+  const id = newId();
   await ctx
     .write(proof)
     .insertInto('organizationExports')

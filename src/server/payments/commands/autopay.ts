@@ -5,10 +5,11 @@ import { type Authorized, authorize, holds, permit } from '#server/access/author
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { type AutopayRow, findAutopay, findAutopayOn, getAutopay } from '../queries/autopays.ts';
 import { autopayLine, dropPlanned, endAutopayFor, holdAutopay } from './autopay-outcome.ts';
 import { asking, payerOf } from './checkouts.ts';

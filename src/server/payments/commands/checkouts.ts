@@ -6,10 +6,11 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { OutboundError } from '#server/access/secrets/guarded-fetch.ts';
 import { say } from '#server/access/sentences.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { refuseAboveBalance } from '#server/ledger/commands/above-balance.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { findCheckout, getCheckout } from '../queries/checkouts.ts';
 import { findProcessor, reach } from './own-processor.ts';
 import type { Processor } from './processor.ts';

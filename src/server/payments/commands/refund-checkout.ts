@@ -4,8 +4,9 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { findCheckout, toCheckout } from '../queries/checkouts.ts';
 import { leftToRefund, refundsOf } from '../queries/refunds.ts';
 import { asking } from './checkouts.ts';

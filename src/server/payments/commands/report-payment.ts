@@ -13,10 +13,11 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now, type ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { answerPosted } from '#server/ledger/commands/answer.ts';
 import { openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { postPayment } from '#server/ledger/commands/take-payment.ts';
 import { findReport, getReport, type ReportRow } from '../queries/reports.ts';
 

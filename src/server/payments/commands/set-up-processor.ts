@@ -3,7 +3,8 @@ import type { PaymentProcessor, ProcessorInput } from '#contract/payments/online
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+import { newId } from '#server/db/new-id.ts';
+
 import { findProcessor, sealSecrets } from './own-processor.ts';
 
 /** Where renters pay online, without its secrets; null where they do not. */

@@ -8,10 +8,11 @@ import { permit } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import type { NightlyDone, NightlyWork } from '#server/access/nightly.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
-import { newId } from '#server/ledger/commands/post.ts';
+
 import { findContinuing } from '#server/rent/queries/renewed.ts';
 import {
   type AutopayRow,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { NewOrganization } from '#contract/platform/platform.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, type Proof } from '#server/access/authorize.ts';
@@ -11,6 +10,7 @@ import { defaultsOf } from '#server/auth/auth.rules.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { insertMembership, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { sendInvitations } from '#server/people/invitations.commands.ts';
 import { readPlatform } from '../platform.queries.ts';
@@ -31,7 +31,7 @@ const insertOrganization = command(
       .insertInto('organizations')
       .values({ id: ctx.org, name, country, baseCurrency: currency, timeZone, createdAt: at })
       .execute();
-    const founder = { id: uuidv7(), firstName, lastName, email };
+    const founder = { id: newId(), firstName, lastName, email };
     await ctx
       .write(proof)
       .insertInto('people')
@@ -83,7 +83,7 @@ export async function createOrganization(call: SignedInContext, input: NewOrgani
 }
 
 function newOrganizationId({ idempotency, session }: SignedInContext): string {
-  if (!idempotency) return uuidv7();
+  if (!idempotency) return newId();
   const hash = createHash('sha256').update(`${session.userId} ${idempotency.key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { formatDateTime } from '#contract/format/date.ts';
 import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
@@ -10,6 +9,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type Deps, now, type OrgId } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
@@ -123,7 +123,7 @@ const deleteRows = identityCommand(
       .select(['name', 'closedAt', 'deletionAskedByName', 'deletionConfirmedByName'])
       .where('id', '=', orgId)
       .executeTakeFirstOrThrow();
-    const removal = uuidv7();
+    const removal = newId();
     const at = call.deps.clock.now().toISOString();
     const { rows } = await sql<{ gone: Record<string, unknown> }>`
     select delete_organization(${orgId}, ${removal}, ${at}) as gone`.execute(db);

@@ -2,6 +2,7 @@ import { laterDay, type PlainDate } from '#contract/dates.ts';
 import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
 import {
   applyPrepayments,
@@ -9,7 +10,7 @@ import {
   type LeaseBooks,
   openLeaseBooks,
 } from '#server/ledger/commands/lease-books.ts';
-import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
+import { type Posting, post } from '#server/ledger/commands/post.ts';
 import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findContinuing } from '../queries/renewed.ts';

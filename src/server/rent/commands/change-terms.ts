@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { laterDay, today } from '#contract/dates.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
@@ -7,6 +6,7 @@ import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, savesOf } from '#server/access/commands/save.ts';
+import { newId } from '#server/db/new-id.ts';
 import { leaseActivity, refuse } from '#server/leases/commands/change-lease.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
@@ -55,7 +55,7 @@ function readLines(wanted: NonNullable<RentTermsChange['lines']>, currency: stri
   return wanted.map(({ amount, ...line }, at) => {
     const reason = findAmountRefusal(amount, currency);
     if (reason) throw fail('VALIDATION_FAILED', { field: `lines.${at}.amount`, reason, params: { currency } });
-    return { ...line, id: uuidv7(), amountMinor: toMinor(amount, currency) };
+    return { ...line, id: newId(), amountMinor: toMinor(amount, currency) };
   });
 }
 

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { newId } from '#server/db/new-id.ts';
 import { postCharges } from '#server/ledger/commands/charge-lease.ts';
 import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
 import type { Posting } from '#server/ledger/commands/post.ts';
@@ -62,7 +62,7 @@ export async function postFees(
       amountMinor,
       balanceMinor,
     };
-    return { orgId: ctx.org, id: uuidv7(), leaseId: books.lease.id, ...fee };
+    return { orgId: ctx.org, id: newId(), leaseId: books.lease.id, ...fee };
   });
   if (rows.length > 0) await ctx.write(books.lease).insertInto('lateFees').values(rows).execute();
   return posted.slice(0, fees.length);

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { addDays, type PlainDate, today } from '#contract/dates.ts';
 import { toMinor } from '#contract/money.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
@@ -8,6 +7,7 @@ import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, type Restoring } from '#server/access/commands/save.ts';
+import { newId } from '#server/db/new-id.ts';
 import { leaseActivity } from '#server/leases/commands/change-lease.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
@@ -79,7 +79,7 @@ export const restoreTerms = command('lease.restore', async (ctx, id: string, { v
   if (firstOn !== undefined && chargedThrough !== null && chargedThrough >= firstOn) throw fail('rent.charged_since');
   const restored = former.map(({ amount, ...line }) => ({
     ...line,
-    id: uuidv7(),
+    id: newId(),
     amountMinor: toMinor(amount, lease.currency),
   }));
   return putLines(ctx, lease, lines, restored);
@@ -99,7 +99,7 @@ async function putLines(
       ctx,
       lease,
       wanted.map(({ account, memo, amountMinor, cycle, startsOn, endsOn, dueDay, postDaysInAdvance }) => ({
-        id: uuidv7(),
+        id: newId(),
         account,
         memo,
         amountMinor,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
 import type { Policies, PolicyInput } from '#contract/rent/rent.policies.ts';
 import type { RentTerms } from '#contract/rent/rent.ts';
@@ -8,6 +7,7 @@ import { authorize, holds, type Proof, permit } from '#server/access/authorize.t
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import type { PolicyPlace } from '#server/leases/queries/nearest-policies.ts';
@@ -92,7 +92,7 @@ async function setAt(ctx: WriteCtx, place: Place, input: PolicyInput) {
   refuseAmounts(input, place.currency);
   const found = await findAt(ctx, place, input.kind);
   if ((found?.version ?? null) !== input.version) throw fail('STALE_VERSION', { current: await place.show() });
-  const id = found?.id ?? uuidv7();
+  const id = found?.id ?? newId();
   const version = (found?.version ?? 0) + 1;
   const rules = asJson(input.rules);
   const { propertyId, leaseId } = place;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { ReportCodeInput } from '#contract/report-codes/report-codes.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type FoundCode, findCode, findHangingAt, getCode } from '../queries/codes.ts';
 
 const TOKEN_BYTES = 16;
@@ -18,7 +18,7 @@ type Hanging = { propertyId: string; unitId: string | null; label: string | null
 async function insertCodes(ctx: WriteCtx, proof: Proof, places: readonly Hanging[]): Promise<string[]> {
   const values = places.map((place) => ({
     orgId: ctx.org,
-    id: uuidv7(),
+    id: newId(),
     ...place,
     token: newCodeToken(),
     createdAt: now(ctx),

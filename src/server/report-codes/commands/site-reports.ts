@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import type { RemedyShare, SolvedInput } from '#contract/maintenance/maintenance.troubles.ts';
 import { TicketInput } from '#contract/maintenance/maintenance.ts';
@@ -14,6 +13,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type CallContext, type Ctx, now, type Reader } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, strangerContext } from '#server/jobs/system-context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { insertTicket } from '#server/maintenance/commands/create-ticket.ts';
@@ -117,7 +117,7 @@ async function keepAndMail(ctx: WriteCtx, proof: Proof, code: OpenCode, input: S
     .insertInto('unconfirmedReports')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       reportCodeId: code.codeId,
       tokenHash: hashToken(token),
       danger,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { isLanguage, languageOfCountry } from '#contract/language/languages.ts';
@@ -11,6 +10,7 @@ import { AppError, fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findReceivers, type Receiver, reachAs } from '#server/notices/queries/find-receivers.ts';
@@ -124,7 +124,7 @@ const sendOne = command('report_mailing.send', async (ctx, { mailingId, dueOn, p
   const mailing = authorize(waiting && (await findMailing(ctx, mailingId)), () => ctx.actor.kind === 'system');
   const made = await mailFor(ctx, mailing, personId);
   if ('mail' in made) {
-    const freeAt = await queueMail(ctx.write(mailing), ctx, ctx.org, { id: waiting?.mailId ?? uuidv7(), ...made.mail });
+    const freeAt = await queueMail(ctx.write(mailing), ctx, ctx.org, { id: waiting?.mailId ?? newId(), ...made.mail });
     if (freeAt) throw fail('person.mailed_often');
   }
   await ctx

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
 import { type IdentityChange, identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
@@ -7,6 +6,7 @@ import { findUserById, type MembershipRow, type UserRow } from '#server/auth/aut
 import { warnOfNewDevice } from '#server/auth/commands/new-device.ts';
 import { insertMembership, insertPerson, insertUser } from '#server/auth/commands/register.ts';
 import { actorOf, insertSession, type SignedIn } from '#server/auth/commands/sign-in.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { SignOnRow } from '../single-sign-on.queries.ts';
 import type { Claims } from '../single-sign-on.rules.ts';
@@ -131,6 +131,6 @@ async function insertIdentity(
   const at = call.deps.clock.now().toISOString();
   await db
     .insertInto('signOnIdentities')
-    .values({ orgId, id: uuidv7(), userId, ...account, createdAt: at, lastUsedAt: at })
+    .values({ orgId, id: newId(), userId, ...account, createdAt: at, lastUsedAt: at })
     .execute();
 }

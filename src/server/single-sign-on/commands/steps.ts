@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { fail } from '#server/access/app-error.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { minutesAfter } from '#server/auth/auth.rules.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { inIdentity } from '../single-sign-on.queries.ts';
@@ -28,7 +28,7 @@ export async function beginStep<P extends Purpose>(
   purpose: P,
   carried: Kinds[P],
 ): Promise<string> {
-  const id = uuidv7();
+  const id = newId();
   const token = newToken();
   const at = call.deps.clock.now();
   const sealed = call.deps.seal.close(JSON.stringify(carried), placeOf(id, purpose));

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { TAKE_BACK_MINUTES } from '#contract/announcements/announcements.words.ts';
 import { fieldsIn, fillIn, inQuotes, MESSAGE_FIELDS, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
 import type { WriteToMany } from '#contract/waiting-messages/waiting-messages.ts';
@@ -9,6 +8,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { Becoming } from '#server/bulk/bulk-by.ts';
+import { newId } from '#server/db/new-id.ts';
 import { enqueueAt } from '#server/jobs/enqueue-at.ts';
 import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { writerOf } from '#server/messages/queries/correspondents.ts';
@@ -34,14 +34,14 @@ export const writeLater = command('ticket.write_later', async (ctx, id: string, 
   if (reached.length === 0) throw refusalOf(recipients, to);
   const texts = await Promise.all(reached.map((recipient) => textFor(ctx, ticket, recipient, body)));
   const goesOutAt = new Date(ctx.deps.clock.now().getTime() + TAKE_BACK_MINUTES * MINUTE_MS);
-  const batchId = ctx.batch?.batchId ?? uuidv7();
+  const batchId = ctx.batch?.batchId ?? newId();
   const db = ctx.write(ticket);
   await db
     .insertInto('waitingMessages')
     .values(
       reached.map(({ id: recipientId, workOrderId }, at) => ({
         orgId: ctx.org,
-        id: uuidv7(),
+        id: newId(),
         batchId,
         ticketId: ticket.id,
         recipientId,

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
@@ -7,6 +6,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now, type ReadCtx } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { insertCost } from '#server/maintenance/commands/costs/write-costs.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
 import { type FoundTicket, findTicket, situationOf } from '#server/maintenance/queries/find-ticket.ts';
@@ -113,7 +113,7 @@ async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityD
   ]);
   const passesMinor = quotedMinor === null ? null : passesUpToMinor(quotedMinor, invoiceTolerancePercent);
   if (passesMinor !== null && reason === null && bill.totalMinor > passesMinor) throw fail('bill.above_quote');
-  const costId = uuidv7();
+  const costId = newId();
   const cost: Parameters<typeof insertCost>[2] = {
     type: 'OTHER',
     description: [ticket.title, bill.number].filter(Boolean).join(', ').slice(0, 200),

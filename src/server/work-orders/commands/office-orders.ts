@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Visit, WorkOrder, WorkOrderInput } from '#contract/work-orders/work-orders.ts';
@@ -11,6 +10,7 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { refuseUnfit, refuseUnusable } from '#server/contractors/queries/dispatch.ts';
+import { newId } from '#server/db/new-id.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
 import { inHandsOf } from '#server/maintenance/commands/follow-lead.ts';
 import { nextNumber } from '#server/maintenance/commands/follow-order.ts';
@@ -98,7 +98,7 @@ async function insertOrder(
     .insertInto('workOrders')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       ticketId: ticket.id,
       assigneeId: worker.id,
       number: nextNumber(ctx, ticket.id),

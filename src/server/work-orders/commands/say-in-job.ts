@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -6,6 +5,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import type { FoundTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { type HeldJob, holdJob } from '../queries/find-job.ts';
@@ -116,7 +116,7 @@ const insertMessage = (ctx: WriteCtx, ticket: Authorized<FoundTicket>, workOrder
     .insertInto('workOrderMessages')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       workOrderId,
       authorId: actorPersonId(ctx),
       createdAt: now(ctx),

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { fromMinor } from '#contract/money.ts';
 import type { BillInput } from '#contract/work-orders/bills.ts';
@@ -9,6 +8,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
 import { type FoundTicket, situationOf } from '#server/maintenance/queries/find-ticket.ts';
@@ -35,7 +35,7 @@ export const sendInvoice = command('bill.invoice', async (ctx, id: string, input
 
 async function sent(ctx: WriteCtx, job: HeldJob, kind: BillKind, input: Input): Promise<Audited<Job>> {
   const { order, ticket } = job;
-  const id = uuidv7();
+  const id = newId();
   const { lines, taxMinor, totalMinor } = sumsOf(input, ticket.currency);
   const db = ctx.write(ticket);
   await db

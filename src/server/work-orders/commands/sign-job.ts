@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { SignatureInput } from '#contract/work-orders/signatures.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { type HeldJob, holdJob } from '../queries/find-job.ts';
 import { readJob } from '../queries/read-job.ts';
 import { deviceMoment } from '../rules/device-clock.ts';
@@ -34,7 +34,7 @@ export async function writeSignature(
     .insertInto('workOrderSignatures')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       workOrderId: order.id,
       signedById: order.assigneeId,
       linkId: ctx.actor.kind === 'jobLink' ? ctx.actor.linkId : null,

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { LARGEST_TOTAL_MINOR } from '#contract/maintenance/maintenance.costs.ts';
 import type { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.ts';
@@ -10,6 +9,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundCost, findCost } from '../../queries/find-cost.ts';
 import { type ChargedTicket, findChargedTicket } from '../../queries/find-ticket.ts';
@@ -31,7 +31,7 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, { curre
   const ticket = await ticketToCharge(ctx, ticketId);
   if (ticket.status === 'CLOSED') throw fail('cost.request_closed');
   if (currency !== undefined && currency !== ticket.currency) throw fail('cost.other_currency');
-  const id = uuidv7();
+  const id = newId();
   const [{ values, line }, , result] = await Promise.all([
     insertCost(ctx, ticket, input, id),
     attachReceipts(ctx, ticket, id, input.fileKeys),

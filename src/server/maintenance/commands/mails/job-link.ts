@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Proof } from '#server/access/authorize.ts';
 import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { findOpenOrder } from '../../queries/find-open-order.ts';
 import type { FoundTicket } from '../../queries/find-ticket.ts';
 
@@ -22,7 +22,7 @@ export async function insertLink(ctx: WriteCtx, proof: Proof, workOrderId: strin
     .insertInto('jobLinks')
     .values({
       orgId: ctx.org,
-      id: uuidv7(),
+      id: newId(),
       workOrderId,
       tokenHash: hashToken(token),
       createdById: actorPersonId(ctx),

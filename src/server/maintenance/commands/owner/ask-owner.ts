@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { ApprovalInput, Decision, OwnerQuestion } from '#contract/maintenance/maintenance.approvals.ts';
 import { canAskOwner } from '#contract/maintenance/maintenance.states.ts';
@@ -9,6 +8,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
+import { newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { findOpenOrder, hasOpenQuote } from '../../queries/find-open-order.ts';
@@ -276,7 +276,7 @@ async function insertApproval(
   { message, fileKeys }: Omit<z.output<typeof ApprovalInput>, 'version'>,
   isMailed: boolean,
 ): Promise<void> {
-  const id = uuidv7();
+  const id = newId();
   const askedById = actorPersonId(ctx);
   const [, isAttached] = await Promise.all([
     ctx
