@@ -19,6 +19,7 @@ export function newId(): string {
     used = 0;
   }
   const random = chance.subarray(used * CHANCE_BYTES, ++used * CHANCE_BYTES);
+  // The machine's own clock: ids say in which order rows came, whatever a test has for the time.
   const now = Date.now();
   if (now > last.msecs || last.seq === SEQUENCE_MOST) {
     // Half of the room is left for those that follow within the millisecond.
