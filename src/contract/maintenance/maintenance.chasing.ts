@@ -12,7 +12,7 @@ export const CHASE_ACTS = [
   'GO_ON',
   /** Whoever has the request is reminded before they are late. */
   'REMIND',
-  /** Renters and whoever comes are reminded of the visit, a day before. */
+  /** Renters and whoever comes are reminded of the visit, a day and an hour before. */
   'VISIT_NEAR',
   /** They are late: the office is told. */
   'ESCALATE',

@@ -171,7 +171,14 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   ],
   'ticket.question_answered': [{ event: 'approval_asked', says: 'owner_answered', asks: true, to: ['owners'] }],
   'ticket.reminded': reminded,
-  'ticket.visit_near': [{ event: 'visit', says: 'visit_near', to: ['renters', 'assignee'] }],
+  'ticket.visit_near': ({ visitFrom }) => [
+    {
+      event: 'visit',
+      says: 'visit_near',
+      to: ['renters', 'assignee'],
+      ...(typeof visitFrom === 'string' && { until: visitFrom }),
+    },
+  ],
   'ticket.late': isLate,
   'ticket.offered_on': [{ event: 'request_progress', says: 'ticket_offered_on', to: ['managers'] }],
   'ticket.reminders_on': (facts) => [reminder('ticket_reminders_on', facts, 'assignee', 'managers')],

@@ -17,6 +17,8 @@ export type NoticeRule = {
   isPersonal?: true;
   /** It is mailed only to who has not read it within so many minutes. */
   afterMinutes?: number;
+  /** From this moment on it is of no use: what would be mailed or ring only then stands in the bell alone. */
+  until?: string;
   /** It took its time, so whoever began it is told too. */
   isAwaited?: true;
 };

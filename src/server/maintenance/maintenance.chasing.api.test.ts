@@ -5,7 +5,7 @@ import { sharedDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
 import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { mailsTo } from '#tests/mails.ts';
-import { tellEverybody } from '#tests/notices.ts';
+import { mailEverybody, tellEverybody } from '#tests/notices.ts';
 import { chaseDue } from './maintenance.jobs.ts';
 
 /** A Wednesday, 10 AM in New York. Notices are kept only of what is news, so it lies ahead. */
@@ -187,6 +187,89 @@ describe('a contractor who says nothing', () => {
     await post('assignment', { personId: one.id });
     const offered = await post('status', { status: 'OFFERED' });
     expect(offered.body.data.nextActionAt).toBe('2027-11-17T15:45:00Z');
+  });
+});
+
+/** The same, accepted by a plumber who comes on Friday from 2 to 4 PM in New York, or when it is said. */
+async function givenVisit(visit = { from: '2027-11-19T19:00:00Z', to: '2027-11-19T21:00:00Z' }) {
+  const request = await givenRequest();
+  const plumber = await givenPlumber(request.home, 'Able');
+  await request.post('status', { status: 'TRIAGED' });
+  await request.post('assignment', { personId: plumber.id });
+  await request.post('status', { status: 'OFFERED' });
+  const book = (at: typeof visit) => request.post('status', { status: 'SCHEDULED', visit: at });
+  await book(visit);
+  const { orgId } = request.home.org;
+  const mailed = async (email: string | null) => {
+    await mailEverybody(server, orgId);
+    return (await mailsTo(server, email ?? '')).map(({ subject }) => subject);
+  };
+  return { ...request, plumber, book, mailed };
+}
+
+const NEAR = /^Fri, Nov 19, 2:00.PM – 4:00.PM: Tap drips/;
+
+describe('a visit that is booked', () => {
+  it('is reminded of a day before and an hour before, each once, by mail to the renter and to whoever comes', async () => {
+    const { home, plumber, pass, chasing, mailed } = await givenVisit();
+    expect((await chasing()).willDo.slice(0, 3)).toMatchObject([
+      { kind: 'VISIT_NEAR', at: '2027-11-18T19:00:00.000Z' },
+      { kind: 'VISIT_NEAR', at: '2027-11-19T18:00:00.000Z' },
+      { kind: 'ESCALATE' },
+    ]);
+    const known = [(await mailed(home.renter.email)).length, (await mailed(plumber.email)).length];
+    const fresh = async () => [
+      (await mailed(home.renter.email)).slice(known[0]),
+      (await mailed(plumber.email)).slice(known[1]),
+    ];
+    const toRenter = expect.stringMatching(NEAR);
+    const toPlumber = expect.stringMatching(/^Your visit Fri, Nov 19, 2:00.PM – 4:00.PM: Tap drips$/);
+    await pass('2027-11-18T18:59:00Z');
+    expect(await fresh()).toEqual([[], []]);
+    await pass('2027-11-18T19:00:00Z');
+    await pass('2027-11-19T17:59:00Z');
+    expect(await fresh()).toEqual([[toRenter], [toPlumber]]);
+    await pass('2027-11-19T18:00:00Z');
+    await pass('2027-11-19T18:01:00Z');
+    expect(await fresh()).toEqual([
+      [toRenter, toRenter],
+      [toPlumber, toPlumber],
+    ]);
+    expect(kinds((await chasing()).did)).toEqual(['VISIT_NEAR', 'VISIT_NEAR']);
+  });
+
+  it('is reminded of by the time to which it was moved, though it ends when it did, and not once it is off', async () => {
+    const { book, post, pass, chasing } = await givenVisit();
+    await pass('2027-11-18T19:00:00Z');
+    await book({ from: '2027-11-19T18:00:00Z', to: '2027-11-19T21:00:00Z' });
+    await pass('2027-11-19T17:00:00Z');
+    await book({ from: '2027-11-19T20:00:00Z', to: '2027-11-19T21:00:00Z' });
+    await pass('2027-11-19T18:00:00Z');
+    expect(kinds((await chasing()).did)).toEqual(['VISIT_NEAR', 'VISIT_NEAR']);
+    await post('status', { status: 'ACCEPTED' });
+    await pass('2027-11-19T19:00:00Z');
+    expect(kinds((await chasing()).did)).toEqual(['VISIT_NEAR', 'VISIT_NEAR']);
+  });
+
+  it('is not reminded of where it was booked less than an hour before', async () => {
+    const { pass, chasing } = await givenVisit({ from: '2027-11-17T15:45:00Z', to: '2027-11-17T17:00:00Z' });
+    await pass('2027-11-17T15:30:00Z');
+    expect((await chasing()).did).toEqual([]);
+  });
+
+  it('stands in the bell alone of whoever takes one mail a day, where that would come after it', async () => {
+    const { home, pass, mailed } = await givenVisit();
+    await mailed(home.renter.email);
+    await home.renter.call('POST', '/api/notices/times', { body: { quiet: null, dailyAt: '09:00' } });
+    await pass('2027-11-18T19:00:00Z');
+    await pass('2027-11-19T14:00:00Z');
+    expect((await mailed(home.renter.email)).filter((subject) => NEAR.test(subject))).toHaveLength(1);
+    await pass('2027-11-19T18:00:00Z');
+    await mailed(home.renter.email);
+    await pass('2027-11-20T14:00:00Z');
+    expect((await mailed(home.renter.email)).filter((subject) => NEAR.test(subject))).toHaveLength(1);
+    const bell = (await home.renter.call('GET', '/api/notices')).body.data;
+    expect(bell.filter(({ title }: { title: string }) => NEAR.test(title))).toHaveLength(2);
   });
 });
 

@@ -74,7 +74,7 @@ describe('what is done by itself about a request', () => {
       ['REMIND_OWNER 2026-11-19T04:00', 'ESCALATE 2026-11-20T13:00'],
     ],
     [
-      'everybody is reminded a day before the visit, and asked afterwards',
+      'everybody is reminded a day and an hour before the visit, and asked afterwards',
       {
         status: 'SCHEDULED',
         waitingOn: 'CONTRACTOR',
@@ -82,12 +82,27 @@ describe('what is done by itself about a request', () => {
         visitFrom: day('20T19:00'),
         dueAt: day('20T23:00'),
       },
-      ['VISIT_NEAR 2026-11-19T19:00', 'ESCALATE 2026-11-20T23:00'],
+      ['VISIT_NEAR 2026-11-19T19:00', 'VISIT_NEAR 2026-11-20T18:00', 'ESCALATE 2026-11-20T23:00'],
     ],
     [
-      'a visit booked for today asks for no reminder of it',
+      'a visit booked for today is reminded of an hour before',
       { status: 'SCHEDULED', waitingOn: 'STAFF', visitFrom: day('18T19:00'), dueAt: day('18T22:00') },
-      ['ESCALATE 2026-11-18T22:00'],
+      ['VISIT_NEAR 2026-11-18T18:00', 'ESCALATE 2026-11-18T22:00'],
+    ],
+    [
+      'a visit booked for within the hour asks for no reminder of it',
+      { status: 'SCHEDULED', waitingOn: 'STAFF', visitFrom: day('18T15:50'), dueAt: day('18T18:00') },
+      ['ESCALATE 2026-11-18T18:00'],
+    ],
+    [
+      'a visit at half past eight is reminded of as the day begins',
+      { status: 'SCHEDULED', waitingOn: 'STAFF', visitFrom: day('20T13:30'), dueAt: day('20T16:00') },
+      ['VISIT_NEAR 2026-11-19T13:30', 'VISIT_NEAR 2026-11-20T13:00', 'ESCALATE 2026-11-20T16:00'],
+    ],
+    [
+      'nobody is woken before a visit at seven',
+      { status: 'SCHEDULED', waitingOn: 'STAFF', visitFrom: day('20T12:00'), dueAt: day('20T15:00') },
+      ['VISIT_NEAR 2026-11-19T13:00', 'ESCALATE 2026-11-20T15:00'],
     ],
     [
       'who waits for parts is not reminded of waiting',
@@ -171,7 +186,7 @@ describe('of what is due', () => {
     ['nothing twice', 1, '2026-11-19T14:00', null, '2026-11-19T15:00'],
     ['the last alone, after a day without a server', null, '2026-11-20T14:00', 'ESCALATE', '2026-11-20T15:00'],
     ['the last alone, after a month', null, '2026-12-20T15:00', 'INSIST', '2026-12-25T15:00'],
-    ['nothing more once all is said', 10, '2027-06-01T15:00', null, null],
+    ['nothing more once all is said', 11, '2027-06-01T15:00', null, null],
   ])('%s', (_name, lastStep, at, kind, lookAt) => {
     const found = dueAct(acts, lastStep, new Date(`${at}:00Z`));
     expect([found.due?.kind ?? null, found.lookAt?.toISOString().slice(0, 16) ?? null]).toEqual([kind, lookAt]);

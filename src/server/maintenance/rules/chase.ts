@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const REMIND_AFTER = 0.75;
 /** Whoever has less time than this is not reminded within it. */
 const TOO_SHORT_TO_REMIND_MS = 10 * MINUTE_MS;
+/** So long before a visit begins those who have to do with it are reminded of it. */
+const BEFORE_VISIT_MS = { EARLY: DAY_MS, SOON: HOUR_MS } as const;
 /** How often the whole office hears of one that stays late, before Lintel falls silent about it. */
 const INSISTS_MAX = 8;
 const WORKING_DAYS_BETWEEN_INSISTS = 5;
@@ -66,7 +68,7 @@ const LADDERS: Partial<Record<TicketStatus, (chased: Chased) => Ladder>> = {
 };
 
 /** Which step of a round is which; those that insist count on from the last. */
-const STEP = { GO_ON: 0, EARLY: 1, LATE: 2, INSIST: 3 } as const;
+const STEP = { GO_ON: 0, EARLY: 1, SOON: 2, LATE: 3, INSIST: 4 } as const;
 
 /** All that happens by itself in the present round if nobody does anything, in order of time. */
 export function actsOf(chased: Chased): Act[] {
@@ -79,7 +81,9 @@ export function actsOf(chased: Chased): Act[] {
   const goesOn = pausedUntil !== null && pausedUntil > chased.since;
   const acts: (Act | null)[] = [
     goesOn ? { step: STEP.GO_ON, kind: 'GO_ON', at: pausedUntil } : null,
-    earlyAct(ladder.early, chased, chased.dueAt),
+    ...(ladder.early === 'VISIT_NEAR'
+      ? [visitAct('EARLY', chased), visitAct('SOON', chased)]
+      : [earlyAct(ladder.early, chased, chased.dueAt)]),
     { step: STEP.LATE, kind: ladder.late, at: lateAt },
     // Silence that counts as a yes leaves nobody late.
     ...(ladder.late === 'COUNT_AS_SOLVED' ? [] : insistentActs(lateAt, chased)),
@@ -87,22 +91,27 @@ export function actsOf(chased: Chased): Act[] {
   return acts.filter((act) => act !== null && (pausedUntil === null || act.at >= pausedUntil)) as Act[];
 }
 
-function earlyAct(kind: Ladder['early'], chased: Chased, dueAt: Date): Act | null {
-  const { since, pausedUntil, visitFrom } = chased;
-  const begins = pausedUntil && pausedUntil > since ? pausedUntil : since;
+function visitAct(when: keyof typeof BEFORE_VISIT_MS, chased: Chased): Act | null {
+  const { visitFrom, timeZone } = chased;
+  if (visitFrom === null) return null;
+  const at = wakingMoment(new Date(visitFrom.getTime() - BEFORE_VISIT_MS[when]), timeZone);
+  // Whoever booked it later than that knows.
+  return at > beginOf(chased) && at < visitFrom ? { step: STEP[when], kind: 'VISIT_NEAR', at, until: visitFrom } : null;
+}
+
+function earlyAct(kind: 'REMIND' | 'REMIND_OWNER' | null, chased: Chased, dueAt: Date): Act | null {
+  const begins = beginOf(chased);
   const act = { step: STEP.EARLY, until: dueAt };
   if (kind === null) return null;
-  if (kind === 'VISIT_NEAR') {
-    const at = visitFrom && wakingMoment(new Date(visitFrom.getTime() - DAY_MS), chased.timeZone);
-    // Whoever booked it less than a day before knows.
-    return at && at > begins && at < visitFrom ? { ...act, kind, at, until: visitFrom } : null;
-  }
   if (kind === 'REMIND_OWNER') return { ...act, kind, at: later(new Date(dueAt.getTime() - DAY_MS), begins) };
   const left = dueAt.getTime() - begins.getTime();
   if (left < TOO_SHORT_TO_REMIND_MS) return null;
   const at = withinHours(new Date(begins.getTime() + REMIND_AFTER * left), chased);
   return at < dueAt ? { ...act, kind, at } : null;
 }
+
+/** From when on whoever has it is reminded: since the round began, or since it goes on after a pause. */
+const beginOf = ({ since, pausedUntil }: Chased): Date => (pausedUntil ? later(pausedUntil, since) : since);
 
 function insistentActs(lateAt: Date, chased: Chased): Act[] {
   const { priority, timeZone, policy } = chased;

@@ -97,7 +97,8 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
     const zone = receiver.timeZone ?? choices.timeZone;
     const at = new Date(Date.parse(news.at) + (rule.afterMinutes ?? 0) * MINUTE_MS);
     const times = choices.timesOf(personId);
-    const due = mailDueAt(at, times, zone, rule.isUrgent === true);
+    const inTime = (due: Date) => (rule.until && due >= new Date(rule.until) ? null : due.toISOString());
+    const mailDue = mailDueAt(at, times, zone, rule.isUrgent === true);
     const pushDue = pushDueAt(new Date(news.at), times, zone, rule.isUrgent === true);
     return [
       {
@@ -116,8 +117,8 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
         asks: rule.asks === true,
         inApp,
         at: news.at,
-        mailDueAt: isMailed ? due.toISOString() : null,
-        pushDueAt: isPushed ? pushDue.toISOString() : null,
+        mailDueAt: isMailed ? inTime(mailDue) : null,
+        pushDueAt: isPushed ? inTime(pushDue) : null,
       },
     ];
   });
