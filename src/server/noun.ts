@@ -3,7 +3,7 @@ import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts'
 import type { Finder } from '#server/access/finder.ts';
 
 import type { NightlyWork } from '#server/access/nightly.ts';
-import type { FindNoticed } from '#server/access/noticing.ts';
+import type { FindNoticed, Waiting } from '#server/access/noticing.ts';
 
 import type { OwnData, Registry } from '#server/access/registry.ts';
 import type { Standing } from '#server/access/standing.ts';
@@ -29,6 +29,8 @@ export type ServerNoun = {
   ownData?: Record<string, OwnData>;
   /** Who has to do with one of its things, by subject, for those that people are told about. */
   noticed?: Record<string, FindNoticed>;
+  /** How long what people are asked about one of its things waits for them, by subject, for all that asks for something. */
+  waiting?: Record<string, Waiting>;
   /** What it does in a night of a property, once rents and fees are charged. */
   nights?: readonly NightlyWork[];
 };
@@ -53,5 +55,6 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   finders: nouns.flatMap(({ finders }) => finders ?? []),
   ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
   noticed: new Map(nouns.flatMap(({ noticed }) => Object.entries(noticed ?? {}))),
+  waiting: new Map(nouns.flatMap(({ waiting }) => Object.entries(waiting ?? {}))),
   nights: nouns.flatMap(({ nights }) => nights ?? []),
 });

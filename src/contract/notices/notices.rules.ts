@@ -9,7 +9,7 @@ export type NoticeRule = {
   event: NoticeEvent;
   says: string;
   to: readonly Relation[];
-  /** It is for those who are told to do something now. */
+  /** It is for those who are told to do something now; the face of the noun says how long that waits for them (`waiting`). */
   asks?: true;
   /** Lies in nobody's hands until morning: it comes at any hour, and to whoever chose one mail a day too. */
   isUrgent?: true;
@@ -38,6 +38,9 @@ type LinesOf<D extends SubjectDeclarations> = { [S in keyof D]: LineOf<S, D[S]> 
 
 /** One entry for each line that the timelines tell of a noun, an empty one where it is told to nobody. */
 export type NoticesOf<D extends Record<string, SubjectDeclaration>> = Record<LinesOf<D>, NoticeRules>;
+
+/** What of a noun's sentences asks for something: those with a button. */
+export type AskingOf<S> = keyof S extends infer Code ? (Code extends `notice.${infer Says}_do` ? Says : never) : never;
 
 /** Told to nobody. */
 export const TO_NOBODY: readonly NoticeRule[] = [];

@@ -24,7 +24,7 @@ export const Notice = z.object({
   /** What it is about; notices of one thing belong together. */
   subject: z.object({ type: z.string(), id: Id }),
   isUrgent: z.boolean(),
-  /** Something is for the reader to do, and they have neither looked at it yet nor put it off. */
+  /** Something is for the reader to do, and they have neither looked at it yet nor put it off, nor is it settled meanwhile. */
   isTurn: z.boolean(),
   /** What the button says that goes there to do it; null where nothing is for the reader to do. */
   action: z.string().nullable(),
@@ -74,7 +74,7 @@ export const noticeRoutes = {
           .optional(),
         /** Leaves out what is about something else. */
         topic: z.enum(NOTICE_TOPIC_NAMES).optional(),
-        /** Leaves out what asks nothing of the reader, or was read. */
+        /** Leaves out what asks nothing of the reader, was read, or is settled meanwhile. */
         turn: z
           .enum(['true', 'false'])
           .transform((value) => value === 'true')
@@ -87,7 +87,7 @@ export const noticeRoutes = {
       path: '/api/notices/unread',
       permission: 'notices:read',
       summary:
-        'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred; what is put off counts once its moment has come.',
+        'How many notices of the active role the caller has not read, and how many of them wait for the caller, of at most a hundred; what is put off counts once its moment has come.',
       response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
     },
     read: {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Params } from '#contract/language/sentences.ts';
 import type { Audience, Relation } from '#contract/notices/notices.events.ts';
 import type { ToldFacts } from '#contract/notices/notices.rules.ts';
@@ -24,3 +25,14 @@ export type Noticed = {
 
 /** Looks up one thing for a notice, with the facts of what happened; null when it is not there any more. */
 export type FindNoticed = (ctx: ReadCtx, id: string, facts: ToldFacts) => Promise<Noticed | null>;
+
+/**
+ * How long what asks for something waits for whoever was told, by how things stand: for each notice that asks, by what it
+ * `says`, whether the row it is about still asks it of `notice.person_id` since `notice.at`. A row that is gone asks nothing.
+ */
+export type Waiting<Says extends string = string> = {
+  /** Where that row stands, as SQL in which every table carries its organization. */
+  from: string;
+  id: `${string}.${string}`;
+  while: Readonly<Record<Says, RawBuilder<boolean>>>;
+};

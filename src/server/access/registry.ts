@@ -4,7 +4,7 @@ import type { Reader } from './context.ts';
 import type { Finder } from './finder.ts';
 
 import type { NightlyWork } from './nightly.ts';
-import type { FindNoticed } from './noticing.ts';
+import type { FindNoticed, Waiting } from './noticing.ts';
 
 import type { Standing } from './standing.ts';
 import type { Subjects } from './subject.ts';
@@ -21,6 +21,8 @@ export type Registry = {
   ownData: readonly (readonly [file: string, read: OwnData])[];
   /** How things are looked up for those who are told about them. */
   noticed: ReadonlyMap<string, FindNoticed>;
+  /** How long what is asked of people waits for them. */
+  waiting: ReadonlyMap<string, Waiting>;
   /** What follows in a night once rents and fees are charged. */
   nights: readonly NightlyWork[];
 };

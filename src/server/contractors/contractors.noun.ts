@@ -12,6 +12,7 @@ import { jobs } from './contractors.jobs.ts';
 import { getContractor, listContractors, listScoredOf } from './contractors.queries.ts';
 import { addPaper, changePaper, PAPER, removePaper } from './papers.commands.ts';
 import { findNoticedContractor } from './queries/find-noticed-contractor.ts';
+import { paperWaiting } from './queries/waiting.ts';
 
 /** Firms and people who take on repairs: those of the people who do, with what is agreed with them. */
 export const contractors = defineNoun(contractorSubjects, {
@@ -36,6 +37,7 @@ export const contractors = defineNoun(contractorSubjects, {
   }),
   jobs,
   noticed: { contractor: findNoticedContractor },
+  waiting: { contractor: paperWaiting },
   files: [PAPER],
   subjects: {
     contractor: {

@@ -8,6 +8,7 @@ import { findRequests } from './queries/find-requests.ts';
 
 import { ownRequests } from './queries/own-requests.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
+import { ticketWaiting } from './queries/waiting.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
 const COST = `cost_entries cost
@@ -22,6 +23,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
   finders: [{ subject: 'ticket', permission: 'tickets:read', find: findRequests }],
   ownData: { requests: ownRequests },
   noticed: { ticket: findNoticedTicket },
+  waiting: { ticket: ticketWaiting },
   files: [PHOTO, RECEIPT, QUOTE],
   standings: [
     {

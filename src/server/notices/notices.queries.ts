@@ -42,11 +42,56 @@ const ownNotices = (ctx: ReadCtx) =>
 const stillReached = (ctx: Ctx): RawBuilder<boolean> =>
   sql<boolean>`${subjectInReach(ctx, 'notice.subject_type', 'notice.subject_id')} is true`;
 
+/** A notice by what tells how long it waits. */
+type Asking = { subjectType: string; says: string };
+
+/**
+ * Whether what a notice asks for still waits for its reader, by how things stand; what no noun knows the end of waits until it
+ * is read. Where it is known which notices are asked about, only what tells about those is named: to plan all of it takes
+ * longer than to answer it.
+ */
+function stillWaits(ctx: Ctx, among: readonly Asking[] | null): RawBuilder<boolean> {
+  const isAmong = (type: string, says: string) =>
+    among === null || among.some((one) => one.subjectType === type && one.says === says);
+  const arms = [...ctx.deps.registry.waiting].flatMap(([type, { from, id, while: conditions }]) => {
+    const asked = Object.entries(conditions).filter(([says]) => isAmong(type, says));
+    if (asked.length === 0) return [];
+    const kinds = [...Map.groupBy(asked, ([, condition]) => condition)].map(([condition, ones]) => {
+      const says = ones.map(([one]) => sql.lit(one));
+      return sql`when notice.says in (${sql.join(says)}) then ${condition}`;
+    });
+    const org = `${id.slice(0, id.indexOf('.'))}.org_id`;
+    const waits = sql`coalesce((
+      select case ${sql.join(kinds, sql` `)} else true end from ${sql.raw(from)}
+      where ${sql.ref(org)} = notice.org_id and ${sql.ref(id)} = notice.subject_id), false)`;
+    return [sql`when ${sql.lit(type)} then ${waits}`];
+  });
+  return arms.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`case notice.subject_type ${sql.join(arms, sql` `)} else true end`;
+}
+
+type Told = Asking & { id: string; asks: boolean; readAt: string | null };
+
+/** Those of these notices that wait for their reader: they ask for something, it is not settled, and they were not looked at. */
+async function findWaiting(ctx: ReadCtx, notices: readonly Told[]): Promise<ReadonlySet<string>> {
+  const asking = notices.filter(({ asks, readAt }) => asks && readAt === null);
+  if (asking.length === 0) return new Set();
+  const waiting = await ctx.db
+    .selectFrom('notices as notice')
+    .select('notice.id')
+    .where('notice.orgId', '=', ctx.org)
+    .where((eb) => eb('notice.id', '=', eb.fn.any(eb.val(asking.map(({ id }) => id)))))
+    .where(stillWaits(ctx, asking))
+    .execute();
+  return new Set(waiting.map(({ id }) => id));
+}
+
 /** Notices of the active role, newest first. */
 export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: Notice[]; page: Page }> {
   const own = ownNotices(ctx);
   const unread = query.unread || query.turn ? own.where('notice.readAt', 'is', null) : own;
-  const asking = query.turn ? unread.where('notice.asks', '=', true) : unread;
+  const asking = query.turn ? unread.where('notice.asks', '=', true).where(stillWaits(ctx, null)) : unread;
   const selected = (query.topic ? asking.where('notice.event', 'in', NOTICE_TOPICS[query.topic]) : asking).select([
     'notice.id',
     'notice.event',
@@ -62,10 +107,11 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
     'notice.putOffUntil',
   ]);
   const found = await page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, selected, null);
+  const waiting = await findWaiting(ctx, found.rows);
   return {
     data: found.rows.map((row) => {
       const isPutOff = row.readAt === null && row.putOffUntil !== null && row.putOffUntil > now(ctx);
-      const isTurn = row.asks && row.readAt === null && !isPutOff;
+      const isTurn = waiting.has(row.id) && !isPutOff;
       return {
         id: row.id,
         event: row.event as NoticeEvent,
@@ -87,19 +133,14 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
 
 /** How many are unread and not put off, at most a hundred. */
 export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number }> {
-  const unread = ownNotices(ctx)
+  const unread = await ownNotices(ctx)
     .where('notice.readAt', 'is', null)
     .where((eb) => eb.or([eb('notice.putOffUntil', 'is', null), eb('notice.putOffUntil', '<=', now(ctx))]))
-    .select('notice.asks')
+    .select(['notice.id', 'notice.subjectType', 'notice.subjectId', 'notice.says', 'notice.asks', 'notice.readAt'])
     .limit(COUNTED_UP_TO)
-    .as('unread');
-  return await ctx.db
-    .selectFrom(unread)
-    .select([
-      sql<number>`count(*)::integer`.as('count'),
-      sql<number>`(count(*) filter (where unread.asks))::integer`.as('turns'),
-    ])
-    .executeTakeFirstOrThrow();
+    .execute();
+  const waiting = await findWaiting(ctx, unread);
+  return { count: unread.length, turns: waiting.size };
 }
 
 /** What was told to a person, for a copy of their own data. */

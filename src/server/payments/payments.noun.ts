@@ -30,6 +30,7 @@ import { listOnlinePayments } from './queries/online-list.ts';
 import { readPaymentLines } from './queries/payment-lines.ts';
 import { receiptFile } from './queries/receipt.ts';
 import { getReport, listReports, reportInReach } from './queries/reports.ts';
+import { reportWaiting } from './queries/waiting.ts';
 
 /** What renters paid, as people ask about it: lists, receipts. What it does to the books is the ledger's. */
 export const payments = defineNoun(paymentSubjects, {
@@ -79,6 +80,7 @@ export const payments = defineNoun(paymentSubjects, {
     receipt: (ctx, { params }) => receiptFile(ctx, params.paymentId),
   }),
   noticed: { payment_report: findNoticedReport, checkout: findNoticedCheckout, autopay: findNoticedAutopay },
+  waiting: { payment_report: reportWaiting },
   nights: [nightlyAutopay],
   jobs: {
     // After the nights of the same hour.

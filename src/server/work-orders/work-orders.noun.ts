@@ -5,6 +5,7 @@ import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { defineNoun } from '#server/noun.ts';
 import { isOwnJob } from './queries/find-job.ts';
 import { findNoticedBill, findNoticedJob } from './queries/find-noticed.ts';
+import { billWaiting, jobWaiting } from './queries/waiting.ts';
 import { JOB_PAPER, JOB_PHOTO, PHOTOS_OF } from './rules/file-purposes.ts';
 import { routes } from './work-orders.routes.ts';
 
@@ -20,6 +21,7 @@ export const workOrders = defineNoun(workOrderSubjects, {
   routes,
   files: [JOB_PHOTO, PHOTOS_OF.BEFORE, PHOTOS_OF.AFTER, JOB_PAPER],
   noticed: { work_order: findNoticedJob, bill: findNoticedBill },
+  waiting: { work_order: jobWaiting, bill: billWaiting },
   subjects: {
     work_order: {
       named: {
