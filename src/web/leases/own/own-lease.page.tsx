@@ -90,7 +90,10 @@ function ShownOwnLease({ lease, all }: ShownProps) {
         title={texts.title}
         lede={[homeOf(lease), termOf(lease)].join(' · ')}
         actions={
-          <LinkButton icon={<Wrench />} href={paths.newTicket}>
+          <LinkButton
+            icon={<Wrench />}
+            href={isChoice ? withQuery(paths.newTicket, { unitId: lease.unit.id }) : paths.newTicket}
+          >
             {texts.report}
           </LinkButton>
         }

@@ -56,8 +56,7 @@ export function ReportFlow() {
   if (leases.isPending) return <SkeletonPage />;
   if (leases.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
   const homes = homesOf(leases.data);
-  const [first] = homes;
-  if (!first)
+  if (homes.length === 0)
     return (
       <>
         <PageTitle title={texts.title} />
@@ -71,22 +70,27 @@ export function ReportFlow() {
         </EmptyState>
       </>
     );
-  return <Steps homes={homes} first={first} />;
+  return <Steps homes={homes} />;
 }
 
+/** The home that the link names or the only one there is; null where it is to be asked. */
+const homeToBegin = (homes: readonly OwnLease[], unitId: string | undefined): OwnLease | null =>
+  (homes.length === 1 ? homes[0] : homes.find(({ unit }) => unit.id === unitId)) ?? null;
+
 /** What a report holds and where it stands. */
-function useReport(homes: OwnLease[], first: OwnLease) {
+function useReport(homes: OwnLease[]) {
   const [url, change] = useUrlState();
   const go = useGo();
   const { organization } = useSession();
   const [draft, setDraft] = useState(emptyReport);
-  const [home, setHome] = useState(first);
+  const begunAt = homeToBegin(homes, oneOf(url, 'unitId'));
+  const [home, setHome] = useState(begunAt);
   const uploads = useUploads('photo');
   const suggested = useSuggestion(titleOf(draft), draft.words);
   const [sameAsRef, setSame] = useState<string | null>(null);
   const reported = useAlreadyReported({
-    propertyId: home.property.id,
-    unitId: home.unit.id,
+    propertyId: home?.property.id,
+    unitId: home?.unit.id ?? null,
     title: titleOf(draft),
     description: draft.words,
     category: (isOfOwnWords(draft) ? suggested.category?.value : draft.category) ?? 'OTHER',
@@ -99,16 +103,17 @@ function useReport(homes: OwnLease[], first: OwnLease) {
   const kept = useDraft({
     name: 'report',
     isTyped: () => !isSame(draft, emptyReport) || uploads.draft.isTyped(),
-    hold: () => ({ draft, homeId: home.id, photos: uploads.draft.hold() }),
+    hold: () => ({ draft, homeId: home?.id, photos: uploads.draft.hold() }),
     restore(held) {
       const { draft: answers, homeId, photos } = Object(held) as Record<string, unknown>;
       setDraft(keptReport(answers));
-      setHome(homes.find(({ id }) => id === homeId) ?? first);
+      setHome(homes.find(({ id }) => id === homeId) ?? begunAt);
       uploads.draft.restore(photos);
       return true;
     },
     startOver() {
       setDraft(emptyReport);
+      setHome(begunAt);
       uploads.clear();
       change({ step: null });
     },
@@ -130,10 +135,11 @@ function useReport(homes: OwnLease[], first: OwnLease) {
     setSame,
     create,
     recipient: organization?.name ?? texts.yourLandlord,
-    step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
+    step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, home ? lastStepOf(draft) : 1)),
     toStep: (next: number) => change({ step: next === 1 ? null : String(next) }),
     leave: () => go(paths.maintenance),
-    send: () =>
+    send: () => {
+      if (!home) return;
       create.mutate(
         {
           body: {
@@ -147,13 +153,14 @@ function useReport(homes: OwnLease[], first: OwnLease) {
             go(paths.ticket(data.id), { replace: true });
           },
         },
-      ),
+      );
+    },
   };
 }
 type Report = ReturnType<typeof useReport>;
 
-function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
-  const report = useReport(homes, first);
+function Steps({ homes }: { homes: OwnLease[] }) {
+  const report = useReport(homes);
   const { step, toStep, leave } = report;
   return (
     <div className="mx-auto flex min-h-full max-w-[480px] flex-col">

@@ -3,6 +3,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
 import { typedPhoneLink } from '#contract/format/typed-phone.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,14 +22,30 @@ export const QUESTION = 'mt-[22px] [&>.label]:font-semibold';
 type FaultStepProps = {
   draft: ReportDraft;
   homes: OwnLease[];
-  home: OwnLease;
+  /** Null while it is not chosen. */
+  home: OwnLease | null;
   onHome: (home: OwnLease) => void;
   onChoose: (category: Fault['category']) => void;
 };
 
-/** The first step: what the fault is with, by pictures. */
+const placeOf = ({ unit, property }: OwnLease) => ticketWords.place(unit.label, property.name);
+
+/** The first step: in which of several homes it is, and by pictures what the fault is with. */
 export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepProps) {
-  const number = GAS_NUMBERS[home.address.country];
+  if (!home)
+    return (
+      <>
+        <h1>{texts.home}</h1>
+        <div className="my-[18px] grid gap-[8px]">
+          {homes.map((one) => (
+            <Button key={one.id} block onClick={() => onHome(one)}>
+              {placeOf(one)}
+            </Button>
+          ))}
+        </div>
+        <GasNote homes={homes} />
+      </>
+    );
   return (
     <>
       <h1>{texts.fault}</h1>
@@ -37,10 +54,7 @@ export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepPro
           <Select
             value={home.id}
             onChange={(id) => onHome(homes.find((other) => other.id === id) ?? home)}
-            choices={homes.map(({ id, unit, property }) => ({
-              value: id,
-              label: ticketWords.place(unit.label, property.name),
-            }))}
+            choices={homes.map((one) => ({ value: one.id, label: placeOf(one) }))}
           />
         </Field>
       )}
@@ -62,21 +76,30 @@ export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepPro
           </button>
         ))}
       </div>
-      <Note tone="late" icon={<Flame />}>
-        <b>{texts.gas.bold}</b>{' '}
-        {number ? (
-          <>
-            {texts.gas.before}
-            <a className="link" href={typedPhoneLink(number)}>
-              {number}
-            </a>
-            {texts.gas.after}
-          </>
-        ) : (
-          texts.gasAnywhere
-        )}
-      </Note>
+      <GasNote homes={[home]} />
     </>
+  );
+}
+
+/** Whom to call about gas before anything else, by the country that the homes are in. */
+function GasNote({ homes }: { homes: readonly OwnLease[] }) {
+  const [country, ...others] = new Set(homes.map(({ address }) => address.country));
+  const number = country !== undefined && others.length === 0 ? GAS_NUMBERS[country] : undefined;
+  return (
+    <Note tone="late" icon={<Flame />}>
+      <b>{texts.gas.bold}</b>{' '}
+      {number ? (
+        <>
+          {texts.gas.before}
+          <a className="link" href={typedPhoneLink(number)}>
+            {number}
+          </a>
+          {texts.gas.after}
+        </>
+      ) : (
+        texts.gasAnywhere
+      )}
+    </Note>
   );
 }
 

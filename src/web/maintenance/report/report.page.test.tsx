@@ -83,6 +83,39 @@ test('whoever chooses another kind is asked anew, and keeps nothing of the first
   for (const radio of await page.findAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
 });
 
+async function givenTwoHomes() {
+  const home = await givenHome(server);
+  const { renter, portfolio, propertyId } = home;
+  const unitId = await portfolio.unit(propertyId, 'G2');
+  const lease = { startsOn: '2025-01-01', tenantIds: [renter.personId] };
+  return { ...home, garageId: unitId, garageLeaseId: await portfolio.lease(propertyId, unitId, lease) };
+}
+
+test('whoever rents two homes is asked for the home first, and is where they were after a reload', async () => {
+  const { renter, garageId } = await givenTwoHomes();
+  const page = await openPage(renter, `${NEW}?step=4`);
+  await page.findByRole('heading', { name: 'Which home?' });
+  expect(page.queryByRole('button', { name: /Heating/ })).toBeNull();
+  await page.press('G2, Albion Court');
+  await answerAll(page);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const again = await openPage(renter, `${NEW}?step=4`);
+  await again.press(SEND);
+  await again.findByRole('heading', { name: 'No heating' });
+  expect(await ask(renter, 'GET', '/api/maintenance')).toMatchObject([{ unit: { id: garageId } }]);
+});
+
+test('a home that the link names is chosen, as the one that is looked at under My Lease', async () => {
+  const { renter, garageId, garageLeaseId } = await givenTwoHomes();
+  const page = await openPage(renter, `/lease?lease=${garageLeaseId}`);
+  await page.press('Report a problem', 'link');
+  await page.findByRole('heading', { name: 'What is the trouble with?' });
+  await answerAll(page);
+  await page.press(SEND);
+  await page.findByRole('heading', { name: 'No heating' });
+  expect(await ask(renter, 'GET', '/api/maintenance')).toMatchObject([{ unit: { id: garageId } }]);
+});
+
 test('somebody without a home here is told so, and asked nothing', async () => {
   const { org } = await givenHome(server);
   const stranger = await org.member(['renter']);
