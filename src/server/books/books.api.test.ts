@@ -197,6 +197,28 @@ describe('the summary', () => {
     expect(deposits.tieOut.right).toBe(data.depositsHeld.amount);
   });
 
+  it('counts what leases that are over still owe, and so does the list behind it', async () => {
+    const { admin, charge, portfolio, propertyId } = await given();
+    await charge('100.00', '2026-06-01');
+    const over = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '9Z'), {
+      status: 'ENDED',
+      endsOn: '2026-05-31',
+    });
+    await booksOf(admin, over).charge('700.00', '2026-05-01');
+    const { late } = (await admin.call('GET', '/api/financial/summary')).body.data;
+    expect(late).toEqual({ amount: '800.00', leaseCount: 2, oldestOn: '2026-05-01' });
+    const { rows } = (await admin.call('GET', '/api/reports/aged-receivables-detail')).body.data;
+    const owed = rows.map(({ status, open }: { status: string; open: string }) => [status, open]);
+    expect(owed.toSorted()).toEqual([
+      ['ACTIVE', '100.00'],
+      ['ENDED', '700.00'],
+    ]);
+    expect((await admin.call('GET', '/api/explanations/late')).body.data).toMatchObject({
+      amount: '800.00',
+      rowCount: 2,
+    });
+  });
+
   it('knows nothing of properties out of reach, nor of other currencies', async () => {
     const { org, portfolio, propertyId, charge, admin } = await given();
     await charge('1000.00', '2026-05-01');
