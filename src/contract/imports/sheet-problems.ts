@@ -209,8 +209,14 @@ export const IMPORT_PROBLEMS = {
     () => 'Contractors are switched off for your organization or your role. Switch them on, or leave out this sheet.',
   ),
   contractor_left_out: warning(() => 'No longer used where this comes from, so it is left out.'),
+  contractor_without_name: error(() => 'There are details of a contractor here, but no name.'),
+  contractor_duplicate: warning((row: number) => `The same contractor as in row ${row}; brought in once.`),
   contractor_ambiguous: error(
     (name: string) => `Several contractors in Lintel are called ${name}. Add an e-mail address or a phone number.`,
+  ),
+  contractor_several: error(
+    (name: string) =>
+      `In Lintel there are several called ${name} with this phone number. Add the e-mail address of the contractor who is meant.`,
   ),
   contractor_recognised: warning(
     (name: string) => `${name} in Lintel has this e-mail address or phone number; taken as the same contractor.`,

@@ -153,7 +153,12 @@ describe('contractors that are in Lintel already', () => {
       await add(admin, { kind: 'COMPANY', companyName: 'Apex', email });
     const begun = await upload(admin, `${HEADER}Apex,,Plumbing,,,,,,\n`);
     expect(begun.problems.map(lineOf)).toEqual(['error 2 Vendor contractor_ambiguous']);
+    expect(begun.problems[0]?.message).toContain('contractors in Lintel are called Apex');
     expect(await upload(admin, `${HEADER}Apex,,Plumbing,two@mail.example,,,,,\n`)).toMatchObject({ errorCount: 0 });
+    const twice = await upload(admin, `${HEADER}Quay,,Plumbing,,,,,,\nQuay,,Roofing,,,,,,\n`);
+    expect(twice.problems.map(({ code, message }) => [code, message])).toEqual([
+      ['contractor_duplicate', 'The same contractor as in row 2; brought in once.'],
+    ]);
   });
 
   it('one of the people becomes a contractor, and is none again once it is taken back', async () => {

@@ -102,7 +102,7 @@ describe('a contractor is recognised', () => {
   it('of two with one name and number the only one who works for us; of several, or of people alone, that is asked', () => {
     const twin = { ...apex, id: 'T1', email: 'twin@mail.example' };
     const row = 'Apex Pipes | Plumbing | | (212) 555-0142 | | | |';
-    const asked = ['2 contractor_ambiguous Vendor'];
+    const asked = ['2 contractor_several Vendor'];
     for (const [one, other, known, said] of [
       [apex, { ...twin, isContractor: false }, 1, []],
       [apex, twin, 0, asked],

@@ -59,8 +59,8 @@ export function resolveContractors(
   for (const planned of plan.contractors) {
     const say: Say = (field, code, args) => reportRow(problems, plan.sheets, planned.place, field, code, args);
     const found = find(planned);
-    if (found === 'ambiguous') {
-      say('contractor.name', 'contractor_ambiguous', [nameOf(planned)]);
+    if (typeof found === 'string') {
+      say('contractor.name', found, [nameOf(planned)]);
       continue;
     }
     if (found === null) {
@@ -81,9 +81,12 @@ export function resolveContractors(
   };
 }
 
+/** It may be several of those who are there: by their name alone, or by a name with its number. */
+type Unsure = 'contractor_ambiguous' | 'contractor_several';
+
 type Say = <
   Code extends
-    | 'contractor_ambiguous'
+    | Unsure
     | 'contractor_recognised'
     | 'contractor_from_people'
     | 'contractor_added'
@@ -142,7 +145,7 @@ const asCandidate = (person: NewPerson): PresentContractor => ({
   papers: [],
 });
 
-type Find = (planned: PlannedContractor) => PresentContractor | 'ambiguous' | null;
+type Find = (planned: PlannedContractor) => PresentContractor | Unsure | null;
 
 /** One address is one person's. Names and numbers alone are looked for among contractors; a name with its number among all. */
 function recogniser(candidates: readonly PresentContractor[]): Find {
@@ -159,9 +162,9 @@ function recogniser(candidates: readonly PresentContractor[]): Find {
     const called = number === '' ? [] : (byNameAndPhone.get(`${name}|${number}`) ?? []);
     const [only, ...more] = called.length > 1 ? called.filter(({ isContractor }) => isContractor) : called;
     if (only && more.length === 0) return only;
-    if (called.length > 0) return 'ambiguous';
+    if (called.length > 0) return 'contractor_several';
     const namesakes = byName.get(name) ?? [];
-    if (namesakes.length > 1) return 'ambiguous';
+    if (namesakes.length > 1) return 'contractor_ambiguous';
     const [namesake] = namesakes;
     const [sharing, ...others] = number === '' ? [] : (byPhone.get(number) ?? []);
     return namesake ?? (others.length === 0 ? sharing : undefined) ?? null;

@@ -132,12 +132,12 @@ describe('a list of contractors', () => {
     expect(plan.contractors).toMatchObject([
       { trades: ['Plumber', 'Drains'], rates: { hourlyMinor: 9000 }, papers: [{}, {}] },
     ]);
-    expect(saysOf(plan)).toEqual(['warning 3 person_duplicate', 'warning 3 contractor_differs']);
+    expect(saysOf(plan)).toEqual(['warning 3 contractor_duplicate', 'warning 3 contractor_differs']);
   });
 
   it('names rows without a name, and a list without any column of names', () => {
     expect(saysOf(check('Vendor | Trade | Email', '| Plumbing | a@apex.example'))).toEqual([
-      'error 2 person_without_name',
+      'error 2 contractor_without_name',
     ]);
     expect(saysOf(check('Trade | Email', 'Plumbing | a@apex.example'))[0]).toBe('error  column_missing');
   });

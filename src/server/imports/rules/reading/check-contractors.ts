@@ -79,7 +79,7 @@ function keysOf({ email, kind, companyName, firstName, lastName, key }: PlannedC
 }
 
 function joinTwice(row: Row, known: PlannedContractor, again: PlannedContractor): void {
-  report(row, nameFieldOf(row), 'person_duplicate', [known.place.row]);
+  report(row, nameFieldOf(row), 'contractor_duplicate', [known.place.row]);
   const { facts, kept } = joinFacts(known, again, true);
   Object.assign(known, facts);
   for (const fact of kept)
@@ -110,7 +110,7 @@ function readContractor(row: Row, setting: ContractorSetting): PlannedContractor
     report(
       row,
       nameFieldOf(row),
-      mentions(row, ['contractor.email', 'contractor.phone']) ? 'person_without_name' : 'value_missing',
+      mentions(row, ['contractor.email', 'contractor.phone']) ? 'contractor_without_name' : 'value_missing',
       mentions(row, ['contractor.email', 'contractor.phone']) ? [] : [labelOf('contractor.name')],
     );
     return null;
