@@ -87,7 +87,7 @@ export const noticeRoutes = {
       path: '/api/notices/unread',
       permission: 'notices:read',
       summary:
-        'How many notices of the active role the caller has not read, and how many of them wait for the caller, of at most a hundred; what is put off counts once its moment has come.',
+        'Of how many things the caller has not read a notice of the active role, and how many of them wait for the caller, of at most three hundred notices; what is put off counts once its moment has come.',
       response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
     },
     read: {

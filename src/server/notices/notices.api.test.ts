@@ -71,7 +71,7 @@ async function givenHouse() {
     for (const [name, caller] of Object.entries(people)) {
       const { data } = (await caller.call('GET', '/api/notices?unread=true')).body;
       const { count } = await ok(caller.call('GET', '/api/notices/unread'));
-      expect(count).toBe(data.length);
+      expect(count).toBe(new Set(data.map(({ subject }: { subject: { id: string } }) => subject.id)).size);
       if (data.length) found.push([name, data.map(({ title }: { title: string }) => title)]);
       await ok(caller.call('POST', '/api/notices/read', { body: {} }));
     }

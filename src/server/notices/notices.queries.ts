@@ -12,7 +12,8 @@ import { page } from '#server/db/page.ts';
 import '#contract/notices/notices.table.ts';
 
 type Query = z.output<typeof noticeRoutes.list.query>;
-const COUNTED_UP_TO = 100;
+/** Things of so many notices are counted, more than a badge shows. */
+const COUNTED_UP_TO = 300;
 
 /** The person whose notices these are. */
 export function readerOf(ctx: Ctx): string {
@@ -131,7 +132,7 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
   };
 }
 
-/** How many are unread and not put off, at most a hundred. */
+/** Of how many things something is unread and not put off, as the list shows them: what is new of one thing is one line. */
 export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number }> {
   const unread = await ownNotices(ctx)
     .where('notice.readAt', 'is', null)
@@ -140,8 +141,11 @@ export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns:
     .limit(COUNTED_UP_TO)
     .execute();
   const waiting = await findWaiting(ctx, unread);
-  return { count: unread.length, turns: waiting.size };
+  return { count: thingsOf(unread), turns: thingsOf(unread.filter(({ id }) => waiting.has(id))) };
 }
+
+const thingsOf = (notices: readonly { subjectType: string; subjectId: string }[]): number =>
+  new Set(notices.map(({ subjectType, subjectId }) => `${subjectType} ${subjectId}`)).size;
 
 /** What was told to a person, for a copy of their own data. */
 export const ownTold = (db: Reader, { orgId, personId }: { orgId: string; personId: string }) =>

@@ -26,12 +26,14 @@ const ok = async (answer: Answer | Promise<Answer>) => {
 /** What waits for somebody by the list, which says the same narrowed to it and in all, as does the figure of the tab. */
 async function turnsOf(home: Home, reader: Caller): Promise<string[]> {
   await tellEverybody(server, home.org.orgId);
-  const asking: { title: string }[] = await ok(reader.call('GET', '/api/notices?turn=true'));
+  const asking: { title: string; subject: { id: string } }[] = await ok(reader.call('GET', '/api/notices?turn=true'));
   const all: { title: string; isTurn: boolean; action: string | null }[] = await ok(reader.call('GET', '/api/notices'));
   const titles = asking.map(({ title }) => title);
   expect(all.filter(({ isTurn }) => isTurn).map(({ title }) => title)).toEqual(titles);
   expect(all.filter(({ isTurn, action }) => isTurn !== (action !== null))).toEqual([]);
-  expect((await ok(reader.call('GET', '/api/notices/unread'))).turns).toBe(titles.length);
+  expect((await ok(reader.call('GET', '/api/notices/unread'))).turns).toBe(
+    new Set(asking.map(({ subject }) => subject.id)).size,
+  );
   return titles;
 }
 
@@ -117,6 +119,9 @@ describe('what an owner is asked', () => {
     await post(home.admin, 'answer', { text: 'Copper.' });
     expect(await turns(home.operator)).not.toContain('The owner asks something: Tap drips');
     expect(await turns(home.owner)).toEqual(['Your question is answered: Tap drips', asked]);
+    // Two of them ask and one tells, all of one request.
+    expect(await ok(home.owner.call('GET', '/api/notices?unread=true'))).toHaveLength(3);
+    expect(await ok(home.owner.call('GET', '/api/notices/unread'))).toEqual({ count: 1, turns: 1 });
     await post(home.admin, 'decision', { approved: true, givenBy: 'PHONE', reason: null });
     expect(await turns(home.owner)).toEqual([]);
     expect(await turns(home.operator)).toContain('Yes to $900.00: Tap drips');

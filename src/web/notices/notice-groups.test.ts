@@ -51,18 +51,42 @@ it('what was put off stands below what waits, the next to come back first', () =
   ]);
 });
 
-it('what is about one thing on one day is one, with the newest in front', () => {
+const READ = { readAt: '2026-11-22T13:00:00Z' };
+
+it('what was read of one thing on one day is one, with the newest in front', () => {
   expect(
     shown([
-      notice('Begun', '2026-11-22T12:00:00Z', 'a'),
-      notice('Other', '2026-11-22T11:00:00Z', 'b'),
-      notice('Booked', '2026-11-22T10:00:00Z', 'a'),
-      notice('Seen', '2026-11-21T10:00:00Z', 'a'),
+      notice('Begun', '2026-11-22T12:00:00Z', 'a', READ),
+      notice('Other', '2026-11-22T11:00:00Z', 'b', READ),
+      notice('Booked', '2026-11-22T10:00:00Z', 'a', READ),
+      notice('Seen', '2026-11-21T10:00:00Z', 'a', READ),
     ]),
   ).toEqual([
     ['2026-11-22', [['Begun', 'Booked'], ['Other']]],
     ['2026-11-21', [['Seen']]],
   ]);
+});
+
+it('what is new of one thing is one line, whatever its days, and stands where something of it waits for the reader', () => {
+  expect(
+    shown([
+      notice('Begun', '2026-11-22T12:00:00Z', 'a'),
+      notice('Visit off', '2026-11-22T11:00:00Z', 'b'),
+      notice('Decide', '2026-11-21T11:00:00Z', 'b', { isTurn: true }),
+      notice('Booked', '2026-11-21T10:00:00Z', 'a'),
+      notice('Seen', '2026-11-21T09:00:00Z', 'a', READ),
+    ]),
+  ).toEqual([
+    ['turn', [['Decide', 'Visit off']]],
+    ['2026-11-22', [['Begun', 'Booked']]],
+    ['2026-11-21', [['Seen']]],
+  ]);
+});
+
+it('what is new stands in front of what was read of the same thing later that day', () => {
+  expect(
+    shown([notice('Begun', '2026-11-22T12:00:00Z', 'a', READ), notice('Booked', '2026-11-22T10:00:00Z', 'a')]),
+  ).toEqual([['2026-11-22', [['Booked', 'Begun']]]]);
 });
 
 it('nothing is no section', () => {

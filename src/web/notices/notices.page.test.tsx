@@ -71,3 +71,23 @@ test('what is your turn among notifications says that it is what is unread, and 
   const requests = await openPage(operator, '/maintenance');
   await requests.find('link', /^Your turn 1/);
 });
+
+test('bell and tab count what the list shows: what is new of one request is one line', async () => {
+  const { org, admin, renter, owner } = await givenHome(server);
+  const { id } = await ask(renter, 'POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING' });
+  const step = async (by: typeof admin, what: string, body: object) => {
+    const { version } = await ask(admin, 'GET', `/api/maintenance/${id}`);
+    await ask(by, 'POST', `/api/maintenance/${id}/${what}`, { version, ...body });
+  };
+  await step(admin, 'status', { status: 'TRIAGED' });
+  await step(admin, 'approval', { amount: '900.00', message: 'New boiler', fileKeys: [] });
+  await step(owner, 'question', { text: 'Why so much?' });
+  await step(admin, 'answer', { text: 'Copper.' });
+  await tellEverybody(server, org.orgId);
+  const page = await openPage(owner, '/notifications');
+  await page.find('link', /^Your turn 1/);
+  await page.find('button', 'Notifications, 1 new');
+  await page.sees('Your question is answered: No hot water', 'New request: No hot water');
+  expect((await page.find('heading', 'Your turn')).parentElement?.querySelectorAll(':scope > ul > li')).toHaveLength(1);
+  expect(document.querySelectorAll('main section')).toHaveLength(1);
+});
