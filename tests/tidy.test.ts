@@ -83,7 +83,7 @@ it('server and browser meet only in the contract', () => {
 });
 
 it('the kit and the frame know no noun', () => {
-  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles', 'bulk', 'keys'];
+  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles', 'bulk', 'keys', 'drafts'];
   const isShared = (path: string) => shared.some((folder) => path.startsWith(`src/web/${folder}/`));
   expectNone(
     product

@@ -53,7 +53,7 @@ test('whoever leaves while a key is being made is told that nobody would ever se
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await page.press('Not now', 'link');
   const question = await page.in('alertdialog', 'Leave before it is shown?');
-  await question.sees('nobody could look it up later');
+  await question.sees('nobody could look them up later');
   await question.press('Wait for it');
   goOn();
   const shown = await page.in('alertdialog', /is ready/);

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useRef } from 'react';
 import type { ShownApiKey } from '#contract/api-keys/api-keys.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +15,7 @@ const stay = () => undefined;
 /** Shows a key the only time that anybody can; it goes by its own button alone, not by a touch beside it. */
 export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: () => void }) {
   const field = useRef<HTMLInputElement>(null);
+  const letGo = useOnce('shown');
   return (
     <Dialog
       open
@@ -27,7 +29,13 @@ export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: ()
           <Button icon={<Copy />} onClick={() => void copyText(made.key, { field: field.current })}>
             {texts.copy}
           </Button>
-          <Button variant="primary" onClick={onKept}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              letGo();
+              onKept();
+            }}
+          >
             {texts.kept}
           </Button>
         </>

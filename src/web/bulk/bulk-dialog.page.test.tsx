@@ -213,9 +213,9 @@ test('sign-ins are ended and given back together: ones own and that of a superad
   const again = await begin(page, 'Send invitations again', 'Send invitations again');
   await again.sees('1 row changes, 3 stay as they are.', 'This cannot be undone.');
   await again.press('Send 1 invitation');
-  const links = await page.in('dialog', 'Links to hand on');
+  const links = await page.in('alertdialog', 'Links to hand on');
   expect(links.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('/register?invite='));
   await links.press('Close');
-  await page.isGone('dialog');
+  await page.isGone('alertdialog');
   await page.isGone('toolbar', 'ticked');
 });

@@ -1,4 +1,5 @@
 import type { BulkResult } from '#contract/bulk.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,29 +11,41 @@ const texts = bulkDialogMessages.links;
 type Links = BulkResult['links'];
 type LinksDialogProps = { links: Links; nameOf: (id: string) => string; onClose: () => void };
 
-/** Where no mail is sent, what somebody has to hand on. */
-export const LinksDialog = ({ links, nameOf, onClose }: LinksDialogProps) => (
-  <Dialog
-    open
-    wide
-    onClose={onClose}
-    title={texts.title}
-    lede={texts.lede}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        {bulkDialogMessages.close}
-      </Button>
-    }
-  >
-    <div className="grid gap-3">
-      {links.map(({ id, link }) => (
-        <Field key={id} label={nameOf(id)}>
-          <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-        </Field>
-      ))}
-    </div>
-  </Dialog>
-);
+const stay = () => undefined;
+
+/** Where no mail is sent, what somebody has to hand on; it goes by its own button alone. */
+export function LinksDialog({ links, nameOf, onClose }: LinksDialogProps) {
+  const letGo = useOnce('shown');
+  return (
+    <Dialog
+      open
+      wide
+      alert
+      onClose={stay}
+      title={texts.title}
+      lede={texts.lede}
+      footer={
+        <Button
+          variant="primary"
+          onClick={() => {
+            letGo();
+            onClose();
+          }}
+        >
+          {bulkDialogMessages.close}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {links.map(({ id, link }) => (
+          <Field key={id} label={nameOf(id)}>
+            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
 
 /** The same in a toast, for whoever has closed the dialog by then. */
 export const linksInToast = (links: Links, nameOf: (id: string) => string): ToastContent => ({

@@ -31,8 +31,15 @@ export const leavingMessages = defineMessages('leaving.leavingMessages', {
   /** What its form asks for is shown once. */
   shownOnce: {
     title: 'Leave before it is shown?',
-    lede: 'It is being made though you leave. The key, link or password that comes back is shown here, this once, and nobody could look it up later.',
+    lede: 'It is being made though you leave. The key, link, password or codes that come back are shown here, this once, and nobody could look them up later.',
     stay: 'Wait for it',
+    keep: 'Leave without it',
+  },
+  /** It is on the page now, and nowhere else ever after. */
+  shown: {
+    title: 'Leave without it?',
+    lede: 'The key, link, password or codes on this page are shown this once, and nobody could look them up later.',
+    stay: 'Stay',
     keep: 'Leave without it',
   },
   sentDialog: {

@@ -19,3 +19,26 @@ test('the letter before a reload is kept without a question, and is there again'
   await again.sees('This is what you typed before');
   expect(((await again.field('First name')) as HTMLInputElement).value).toBe('Maria');
 });
+
+test('Back asks before it closes a dialog in which something is typed, as Escape does, and not once it is empty', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/admin/users');
+  const open = async () => {
+    await page.press('Invite people');
+    return page.in('dialog', 'Invite people');
+  };
+  const dialog = await open();
+  await dialog.fill('Their e-mail addresses', 'gil@garante.example');
+  window.history.back();
+  await (await page.in('alertdialog', 'Close without saving?')).press('Go on typing');
+  await page.isGone('alertdialog');
+  expect(await dialog.field('Their e-mail addresses')).toHaveProperty('value', 'gil@garante.example');
+  expect(window.location.search).toBe('?open=invite');
+  window.history.back();
+  await (await page.in('alertdialog', 'Close without saving?')).press('Close and lose it');
+  await page.isGone('dialog');
+  expect(window.location.search).toBe('');
+  await open();
+  window.history.back();
+  await page.isGone('dialog');
+});

@@ -2,18 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import type { leavingMessages } from './leaving.messages.ts';
-import { typedNow } from './typed-now.ts';
+import { missedNow, useUnloadQuestion } from './missed.ts';
+import { askInFront } from './typed-now.ts';
 
-/** What is asked before something typed is left: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
+/** What is asked before something is left that would be missed: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
 export type LeaveQuestion = { kind: keyof typeof leavingMessages; go: () => void; stay: () => void };
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
-/** Nothing holds up a page whose session is over. */
-const typed = () => (session.read().user === null ? [] : typedNow());
+const hasOnce = (wanted: 'made' | 'shown') => missedNow().some(({ once }) => once === wanted);
 function kindNow(): LeaveQuestion['kind'] {
-  const all = typed();
-  if (all.some(({ isAwaited }) => isAwaited)) return 'shownOnce';
+  const all = missedNow();
+  if (hasOnce('shown')) return 'shown';
+  if (hasOnce('made')) return 'shownOnce';
   const hasPlace = all.every((unsent) => unsent.hasPlace);
   if (all.every(({ isSending }) => isSending)) return hasPlace ? 'sent' : 'sentOnce';
   return hasPlace ? 'kept' : 'lost';
@@ -26,25 +27,20 @@ const hasDrafts = (userId: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks before something typed is left, and before drafts go at logout. */
+/** Asks before something is left that would be missed, and before drafts go at logout. */
 export function useLeaving() {
   const router = useRouter();
   const [asked, setAsked] = useState<LeaveQuestion | null>(null);
+  useUnloadQuestion();
   useEffect(
     () =>
-      router.block({
-        // Steps, tabs and dialogs stand behind "?" and belong to the same page.
-        stays: () =>
-          typed().length > 0 &&
-          new Promise((resolve) => {
+      router.block((isSamePage) => {
+        // Steps and tabs stand behind "?" and keep what is typed on the page; a dialog that stands there goes.
+        if (missedNow().some(({ once }) => once || !isSamePage))
+          return new Promise((resolve) => {
             setAsked({ kind: kindNow(), go: () => resolve(false), stay: () => resolve(true) });
-          }),
-        // What is kept needs no question: it is there again after a reload. What was typed last is kept now.
-        isUnsafe: () =>
-          typed().filter((unsent) => {
-            unsent.keep();
-            return !unsent.isKept;
-          }).length > 0,
+          });
+        return isSamePage && askInFront();
       }),
     [router],
   );
@@ -52,14 +48,14 @@ export function useLeaving() {
   const ask = (kind: LeaveQuestion['kind'], go: () => void) => setAsked({ kind, go, stay: () => undefined });
   async function logout() {
     const { user } = session.read();
-    const isUnsent = typed().length > 0 || (user !== null && (await hasDrafts(user.id)));
-    if (isUnsent) ask('logout', () => session.logout());
+    const isUnsent = missedNow().length > 0 || (user !== null && (await hasDrafts(user.id)));
+    if (isUnsent) ask(hasOnce('shown') ? 'shown' : 'logout', () => session.logout());
     else session.logout();
   }
   const close = () => setAsked(null);
   return {
-    /** Goes at once where nothing is typed. */
-    leave: (go: () => void) => (typed().length > 0 ? ask(kindNow(), go) : go()),
+    /** Goes at once where nothing would be missed. */
+    leave: (go: () => void) => (missedNow().length > 0 ? ask(kindNow(), go) : go()),
     logout: () => void logout(),
     question: asked && (
       <Suspense>
@@ -67,7 +63,7 @@ export function useLeaving() {
           question={asked}
           onClose={close}
           onLose={() => {
-            for (const unsent of typed()) unsent.settle();
+            for (const missed of missedNow()) missed.settle?.();
           }}
         />
       </Suspense>

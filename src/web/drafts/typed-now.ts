@@ -1,12 +1,34 @@
 import type { Unsent } from './unsent.ts';
 
-const shown = new Set<Unsent>();
+/** What somebody who leaves may miss: what is typed into a form, or what is shown once. */
+export type Missed = Pick<Unsent, 'isTyped'> &
+  Partial<Pick<Unsent, 'isSending' | 'isKept' | 'hasPlace' | 'keep' | 'settle'>> & {
+    /** It is shown once: it is being made, or stands on the page. */
+    readonly once: 'made' | 'shown' | undefined;
+  };
 
-/** Counts a form in while it is on the page. */
-export function countIn(unsent: Unsent): () => void {
-  shown.add(unsent);
-  return () => shown.delete(unsent);
-}
+/** A dialog in front of the page: answers whether it stays, false at once where nothing is typed in it. */
+export type Asking = () => Promise<boolean> | false;
 
-/** The forms on the page in which something is typed. */
-export const typedNow = (): Unsent[] => [...shown].filter((unsent) => unsent.isTyped);
+const shown = new Set<Missed>();
+const inFront = new Set<Asking>();
+
+const counting =
+  <One>(all: Set<One>) =>
+  (one: One): (() => void) => {
+    all.add(one);
+    return () => all.delete(one);
+  };
+
+/** Counts something in while it is on the page. */
+export const countIn = counting(shown);
+
+/** Counts a dialog in while it stands in front of the page. */
+export const standInFront = counting(inFront);
+
+/** What is on the page and would be missed. */
+export const typedNow = (): Missed[] => [...shown].filter(({ isTyped }) => isTyped);
+
+/** Has the first dialog that holds something typed ask whether it closes. */
+export const askInFront = (): ReturnType<Asking> =>
+  [...inFront].reduce<ReturnType<Asking>>((stays, ask) => stays || ask(), false);

@@ -39,17 +39,17 @@ export class Unsent {
   }
 
   get isTyped(): boolean {
-    return !this.#isSettled && (this.isAwaited || this.#typing.isTyped());
+    return !this.#isSettled && (this.once !== undefined || this.#typing.isTyped());
   }
 
   /** Whether something is on its way back that is shown once, and only where it was asked for. */
-  get isAwaited(): boolean {
-    return this.isSending && this.#typing.isShownOnce === true;
+  get once(): 'made' | undefined {
+    return this.isSending && this.#typing.isShownOnce === true ? 'made' : undefined;
   }
 
   /** Whether a page that goes now takes nothing along. */
   get isKept(): boolean {
-    return !this.isAwaited && this.#place !== null && this.#timer === undefined && !this.#isRefused;
+    return this.once === undefined && this.#place !== null && this.#timer === undefined && !this.#isRefused;
   }
 
   /** Whether it will be here again once it had a moment to be kept. */

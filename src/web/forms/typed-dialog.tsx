@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LeaveDialog } from '#web/drafts/leave-dialog.tsx';
+import type { LeaveQuestion } from '#web/drafts/leaving.tsx';
+import { standInFront } from '#web/drafts/typed-now.ts';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 
 type TypedDialogProps = DialogProps & {
@@ -11,18 +13,23 @@ type TypedDialogProps = DialogProps & {
 };
 
 /**
- * A dialog in which somebody types. Escape or a touch beside it asks before what is typed is lost; a button of its own
- * that means no goes without a question.
+ * A dialog in which somebody types. Escape, a touch beside it and the browser's Back ask before what is typed is lost; a
+ * button of its own that means no goes without a question.
  */
 export function TypedDialog({ isTyped, isSending = false, children, ...dialog }: TypedDialogProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Omit<LeaveQuestion, 'kind'> | null>(null);
+  const ask = useEffectEvent(
+    () => isTyped() && new Promise<boolean>((stays) => setAsked({ go: () => stays(false), stay: () => stays(true) })),
+  );
+  useEffect(() => (dialog.open ? standInFront(() => ask()) : undefined), [dialog.open]);
+  const stay = () => undefined;
   return (
-    <Dialog {...dialog} onClose={() => (isTyped() ? setAsking(true) : dialog.onClose())}>
+    <Dialog {...dialog} onClose={() => (isTyped() ? setAsked({ go: dialog.onClose, stay }) : dialog.onClose())}>
       {children}
-      {isAsking && (
+      {asked && (
         <LeaveDialog
-          question={{ kind: isSending ? 'sentDialog' : 'dialog', go: dialog.onClose, stay: () => undefined }}
-          onClose={() => setAsking(false)}
+          question={{ kind: isSending ? 'sentDialog' : 'dialog', ...asked }}
+          onClose={() => setAsked(null)}
         />
       )}
     </Dialog>

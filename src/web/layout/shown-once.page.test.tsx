@@ -9,6 +9,9 @@ import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import type { Part } from '#tests/pages/part.ts';
 
+/** Leaves the page for good, or reloads it; answers whether the browser is to ask about that. */
+const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Everything that somebody may do by mistake to a dialog. */
 async function touchBeside(page: Part) {
   await page.user.keyboard('{Escape}');
@@ -55,6 +58,58 @@ test('a sign-in that is being made is not left before its password was shown, ho
   const shown = await page.in('alertdialog');
   await shown.press('Done');
   expect(await ask(superadmin, 'GET', `/api/users?q=${email}`)).toHaveLength(1);
+});
+
+/** Somebody who gives a sign-in to Gil Garante, in a dialog that stands in the address. */
+async function givenNewSignIn() {
+  const org = await givenOrganization(server);
+  const page = await openPage(await org.member(['superadmin']), '/admin/users');
+  await page.press('More ways to add somebody');
+  await page.press('Create with a password', 'menuitem');
+  const dialog = await page.in('dialog', 'Create a sign-in');
+  await dialog.fill('First name', 'Gil');
+  await dialog.fill('Last name', 'Garante');
+  await dialog.fill('E-mail', `${randomUUID()}@mail.example`);
+  await dialog.press(/^Admin/, 'checkbox');
+  return { page, dialog };
+}
+
+test('what is shown once is lost neither by Back nor by a reload without a question, and its own button asks none', async () => {
+  const { page, dialog } = await givenNewSignIn();
+  await dialog.press('Create the sign-in');
+  const shown = await page.in('alertdialog', 'Hand this password over');
+  const { value } = (await shown.field('Temporary password')) as HTMLInputElement;
+  expect(unload()).toBe(true);
+  window.history.back();
+  const question = await page.in('alertdialog', 'Leave without it?');
+  await question.sees('nobody could look them up later');
+  await question.press('Stay');
+  await page.isGone('alertdialog', 'Leave without it?');
+  expect(await shown.field('Temporary password')).toHaveProperty('value', value);
+  expect(window.location.search).toBe('?open=create');
+  await shown.press('Done');
+  await page.find('heading', 'Gil Garante');
+  expect(unload()).toBe(false);
+});
+
+test('whoever goes back from what is shown once, and means it, is back', async () => {
+  const { page, dialog } = await givenNewSignIn();
+  await dialog.press('Create the sign-in');
+  await page.in('alertdialog', 'Hand this password over');
+  window.history.back();
+  await (await page.in('alertdialog', 'Leave without it?')).press('Leave without it');
+  await page.isGone('alertdialog');
+  expect(window.location.pathname + window.location.search).toBe('/admin/users');
+});
+
+test('Back asks before it closes a dialog in the address that is making what is shown once', async () => {
+  const { page, dialog } = await givenNewSignIn();
+  const goOn = holdAnswer('POST /api/users');
+  await dialog.press('Create the sign-in');
+  window.history.back();
+  await (await page.in('alertdialog', 'Leave before it is shown?')).press('Wait for it');
+  goOn();
+  await page.in('alertdialog', 'Hand this password over');
 });
 
 test('a question whose answer cannot be taken back is not answered by a touch beside it', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useOnce } from '#web/drafts/missed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,6 +20,7 @@ const stay = () => undefined;
 
 /** What the server tells once and keeps only as a hash, to be copied and handed over. */
 export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceProps) {
+  const letGo = useOnce(values.length > 0 ? 'shown' : null);
   return (
     // It goes by its own button alone: Escape must not lose what is never shown again.
     <Dialog
@@ -28,7 +30,13 @@ export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceP
       title={title}
       lede={lede}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            letGo();
+            onClose();
+          }}
+        >
           {texts.done}
         </Button>
       }

@@ -172,7 +172,7 @@ test.each([
   await router.go('/people');
   await settled();
   let answer = (_stays: boolean) => {};
-  router.block({ stays: () => new Promise((resolve) => (answer = resolve)), isUnsafe: () => false });
+  router.block(() => new Promise((resolve) => (answer = resolve)));
   browser.history.go(-1);
   await settled();
   expect([shown(router), browser.location.pathname]).toEqual(['/people at /people', '/people']);
@@ -181,16 +181,33 @@ test.each([
   expect([shown(router), browser.location.pathname]).toEqual([ends, address]);
 });
 
-test('other words behind "?" are the same page: nobody is asked', async () => {
+test('other words behind "?" are the same page, of which nobody is asked who goes on in it', async () => {
   const router = openAt('/people');
   const stays = vi.fn(() => true);
-  router.block({ stays, isUnsafe: () => false });
+  router.block(stays);
   await router.go('/people?q=ana');
   expect(shown(router)).toBe('/people at /people?q=ana');
   expect(stays).not.toHaveBeenCalled();
   await router.go('/leases');
   await settled();
   expect([shown(router), browser.location.pathname]).toEqual(['/people at /people?q=ana', '/people']);
+});
+
+test('the way back within a page is asked about as that, but not between places of what it shows', async () => {
+  const router = openAt('/people');
+  await router.go('/people?open=new');
+  await router.go('/people?open=new#phones');
+  const asked: boolean[] = [];
+  router.block((isSamePage) => {
+    asked.push(isSamePage);
+    return true;
+  });
+  browser.history.go(-1);
+  await settled();
+  expect([shown(router), asked]).toEqual(['/people at /people?open=new', []]);
+  browser.history.go(-1);
+  await settled();
+  expect([shown(router), browser.location.search, asked]).toEqual(['/people at /people?open=new', '?open=new', [true]]);
 });
 
 test('who moves past the router is followed', async () => {

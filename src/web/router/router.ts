@@ -22,8 +22,11 @@ export type Place<Page extends RoutedPage> = {
   entry: Entry;
 };
 
-/** Asked before a page is left for another whether to stay, and before a reload whether the browser is to ask. */
-export type Blocker = { stays(): Promise<boolean> | boolean; isUnsafe(): boolean };
+/**
+ * Asked before a page is left for another whether to stay, and before the browser's history takes the same page to what
+ * else stands behind "?".
+ */
+export type Blocker = (isSamePage: boolean) => Promise<boolean> | boolean;
 
 /** Asks for what the page at a place reads first; resolves once that has come. */
 type ReadAhead<Page extends RoutedPage> = (place: Place<Page>) => Promise<unknown> | undefined;
@@ -114,13 +117,6 @@ export class Router<Page extends RoutedPage> {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('popstate', () => void this.#pop(), { signal });
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (this.#blocker?.isUnsafe()) event.preventDefault();
-      },
-      { signal },
-    );
     return () => listening.abort();
   }
 
@@ -131,7 +127,7 @@ export class Router<Page extends RoutedPage> {
     const wanted = this.#settled(url.pathname + url.search + url.hash);
     const next = this.#placeAt(wanted, from.entry);
     // Where nothing is asked the address has changed before this returns, so a second change builds on the first.
-    const stays = from.pathname !== next.pathname && (this.#blocker?.stays() ?? false);
+    const stays = from.pathname !== next.pathname && (this.#blocker?.(false) ?? false);
     if (stays !== false && (await stays)) return;
     writeEntry(wanted, { replace: replace || wanted === this.#hrefNow() });
     this.#show({ ...next, entry: entryNow() });
@@ -163,8 +159,8 @@ export class Router<Page extends RoutedPage> {
     if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
     const next = { ...this.#placeAt(settled, entry), entry: entryNow() };
     const steps = next.entry.entryIndex - from.entry.entryIndex;
-    if (this.#blocker && steps !== 0 && from.pathname !== next.pathname) {
-      const stays = this.#blocker.stays();
+    if (this.#blocker && steps !== 0 && withoutHash(from) !== withoutHash(next)) {
+      const stays = this.#blocker(from.pathname === next.pathname);
       if (stays !== false) {
         // The address has moved already: it goes back while the question is asked.
         await this.#goBy(-steps);
@@ -219,5 +215,6 @@ export class Router<Page extends RoutedPage> {
   }
 }
 
+const withoutHash = ({ href }: { href: string }) => href.split('#')[0];
 const partsIn = (path: string): number => path.split('$').length - 1;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { useUnloadQuestion } from '#web/drafts/missed.ts';
 import { Brand } from '#web/layout/frame/brand.tsx';
 import { paths } from '#web/paths.ts';
 import { session, useSession } from '#web/session/use-session.ts';
@@ -15,6 +16,7 @@ const texts = twoFactorMessages.setUp;
 export function OwedTwoFactorPage() {
   const { organization } = useSession();
   const [client] = useState(createQueryClient);
+  useUnloadQuestion();
   const goOn = () => void session.resolve();
   return (
     <QueryClientProvider client={client}>

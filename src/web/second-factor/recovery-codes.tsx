@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { useOnce } from '#web/drafts/missed.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,6 +16,7 @@ const texts = twoFactorMessages.setUp;
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { user } = useSession();
   const [areKept, setKept] = useState(false);
+  useOnce(areKept ? null : 'shown');
   const text = `${texts.fileTitle(user?.email ?? '')}\n\n${codes.join('\n')}\n`;
   return (
     <div className="grid gap-[12px]">

@@ -35,6 +35,7 @@ export function TwoFactorSetup({ onDone, children }: SetupProps) {
     bodyOf: (values) => sentOf(parts, values),
     call: api.auth.confirmTotp,
     values: emptyOf(parts),
+    isShownOnce: true,
     input: (body) => ({ body }),
     says: () => texts.isOn,
     onDone: ({ data }) => (data.recoveryCodes ? setCodes(data.recoveryCodes) : onDone()),

@@ -54,6 +54,9 @@ test('recovery codes are said not to be copied where they are not, are kept befo
   await page.sees('Not copied: the browser does not let this page.');
   await page.lacks('Copied.');
   expect((await page.find('button', 'Done')).getAttribute('aria-disabled')).toBe('true');
+  await page.press('Analytics', 'link');
+  await (await page.in('alertdialog', 'Leave without it?')).press('Stay');
+  await page.isGone('alertdialog');
   await page.press('I have kept them somewhere safe', 'checkbox');
   await page.press('Done');
   await page.sees('10 of 10 recovery codes left.');

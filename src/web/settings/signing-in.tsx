@@ -8,6 +8,7 @@ import { listOf } from '#contract/language/grammar.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { passwordPart } from '#web/forms/kinds/password.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
@@ -96,6 +97,7 @@ function TwoFactorRow({ facts }: { facts: SignInFacts }) {
   const [isEnding, setEnding] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useWrite(api.auth.makeRecoveryCodes);
+  useOnce(renew.isPending ? 'made' : null);
   const day = useDay();
   const isOn = totpSince !== null || passkeys.length > 0;
   const lines = isOn

@@ -4,6 +4,7 @@ import type { User } from '#contract/users/users.ts';
 import { useGo } from '#web/address.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +47,7 @@ export function UserActs({ user }: { user: User }) {
   const reset = useWrite(api.users.makeResetLink, {
     says: ({ data }) => (data.link ? undefined : texts.mailed(data.email)),
   });
+  useOnce(reset.isPending ? 'made' : null);
   const deactivate = useWrite(api.users.deactivate, { says: () => texts.deactivated });
   const reactivate = useWrite(api.users.reactivate, { says: () => texts.reactivated });
   const isOut = user.status === 'DEACTIVATED';
@@ -136,6 +138,7 @@ export function InvitationActs({ user, onLink }: InvitationActsProps) {
   const resend = useWrite(api.users.resend, {
     says: ({ data }) => (data.link ? undefined : words.resent(data.email)),
   });
+  const letGo = useOnce(resend.isPending ? 'made' : null);
   const revoke = useWrite(api.users.revoke, { says: ({ message }) => message });
   return (
     <Section title={words.title}>
@@ -152,6 +155,7 @@ export function InvitationActs({ user, onLink }: InvitationActsProps) {
               {
                 onSuccess({ data }) {
                   if (data.link) onLink({ name: nameOfUser(user), link: data.link });
+                  letGo();
                   go(paths.user(data.id), { replace: true });
                 },
               },
