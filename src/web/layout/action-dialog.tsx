@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/call-error.ts';
 import { useWrite, type WriteCall, type WriteOptions } from '#web/api/use-write.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -40,7 +41,12 @@ export function ActionDialog<Input, Answered>(props: ActionDialogProps<Input, An
   const { says, missing, onClose, onDone = onClose, showsRefusal } = props;
   const write = useWrite(call, { says, missing });
   const held = write.isPending ? stays : undefined;
+  const letGo = useOnce(held === undefined ? null : 'made');
   const refusal = write.error && showsRefusal?.(write.error);
+  const leaveWith = (answer: Answered) => {
+    letGo();
+    onDone(answer);
+  };
   const leaveIfRefused = (error: CallError) => {
     if (error.isDefinite && !showsRefusal?.(error)) onClose();
   };
@@ -59,7 +65,7 @@ export function ActionDialog<Input, Answered>(props: ActionDialogProps<Input, An
           <Button
             variant={isFinal ? 'danger' : 'primary'}
             busy={write.isPending}
-            onClick={() => write.mutate(input, { onSuccess: onDone, onError: leaveIfRefused })}
+            onClick={() => write.mutate(input, { onSuccess: leaveWith, onError: leaveIfRefused })}
           >
             {send}
           </Button>

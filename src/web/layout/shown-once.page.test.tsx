@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { givenJob } from '#tests/given-jobs.ts';
 import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { holdAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import type { Part } from '#tests/pages/part.ts';
+import { goTo } from '#web/session/history.ts';
 
 /** Leaves the page for good, or reloads it; answers whether the browser is to ask about that. */
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -110,6 +112,24 @@ test('Back asks before it closes a dialog in the address that is making what is 
   await (await page.in('alertdialog', 'Leave before it is shown?')).press('Wait for it');
   goOn();
   await page.in('alertdialog', 'Hand this password over');
+});
+
+test('a question that makes what is shown once is not left before that without another', async () => {
+  const { home, ticketId, jobId } = await givenJob(server);
+  const page = await openPage(home.operator, '/maintenance');
+  goTo(`/maintenance/${ticketId}`);
+  await page.press('Make a link…');
+  const dialog = await page.in('dialog', /^A link for/);
+  const goOn = holdAnswer(`POST /api/work-orders/${jobId}/link`);
+  await dialog.press('Make the link');
+  expect(unload()).toBe(true);
+  window.history.back();
+  await (await page.in('alertdialog', 'Leave before it is shown?')).press('Wait for it');
+  goOn();
+  const shown = await page.in('alertdialog', /^A link for/);
+  await shown.press('Done');
+  await page.isGone('alertdialog');
+  expect(unload()).toBe(false);
 });
 
 test('a question whose answer cannot be taken back is not answered by a touch beside it', async () => {
