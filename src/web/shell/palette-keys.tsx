@@ -5,7 +5,9 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { withCtrl } from '#web/keys/keys.ts';
 import { useKeys } from '#web/keys/use-keys.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { afterFirstReads } from './after-first-reads.ts';
+import type { PressedKey } from './palette.tsx';
 
 const loadPalette = () => import('./palette.tsx');
 type LoadedPalette = Awaited<ReturnType<typeof loadPalette>>['Palette'];
@@ -51,15 +53,28 @@ type OpenedProps = { Palette: typeof LazyPalette | LoadedPalette; role: ActiveRo
 
 function Opened({ Palette, role, onClose }: OpenedProps) {
   const [text, setText] = useState('');
+  const [pressed, setPressed] = useState<readonly PressedKey[]>([]);
   const [isThere, setThere] = useState(false);
   const [before] = useState(() => document.activeElement);
   return (
     <>
-      {!isThere && <FirstField text={text} onType={setText} before={before} onClose={onClose} />}
+      {!isThere && (
+        <FirstField
+          text={text}
+          onType={(typed) => {
+            setText(typed);
+            setPressed([]);
+          }}
+          onPress={(key) => setPressed([...pressed, key])}
+          before={before}
+          onClose={onClose}
+        />
+      )}
       <Suspense fallback={null}>
         <Palette
           role={role}
           text={text}
+          pressed={pressed}
           onType={setText}
           before={before}
           onThere={() => setThere(true)}
@@ -73,15 +88,16 @@ function Opened({ Palette, role, onClose }: OpenedProps) {
 type FirstFieldProps = {
   text: string;
   onType: (text: string) => void;
+  onPress: (key: PressedKey) => void;
   before: Element | null;
   onClose: () => void;
 };
 
 /**
- * Has the focus from the press on until the palette's own field takes it: what is typed meanwhile goes on
- * in that one. A phone shows its keyboard only for a field that the press itself leads to.
+ * Has the focus from the press on until the palette's own field takes it: what is typed and chosen meanwhile
+ * goes on in that one. A phone shows its keyboard only for a field that the press itself leads to.
  */
-function FirstField({ text, onType, before, onClose }: FirstFieldProps) {
+function FirstField({ text, onType, onPress, before, onClose }: FirstFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const own = field.current;
@@ -102,7 +118,10 @@ function FirstField({ text, onType, before, onClose }: FirstFieldProps) {
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        if (event.key === 'Tab') event.preventDefault();
+        if (/^(Tab|Enter|ArrowUp|ArrowDown)$/.test(event.key) && !isComposing(event)) {
+          event.preventDefault();
+          onPress(event);
+        }
       }}
     />
   );

@@ -15,7 +15,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import type { RecordAction } from '#web/noun-palette.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { isComposing } from '#web/ui/held-enter.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { piecesOf } from './marked.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
@@ -23,9 +23,14 @@ import { findBegunWith, findPages, type HitGroup, type Line, useFound } from './
 
 const PAUSE_MS = 200;
 
+/** A key by which one of what is found is chosen or opened. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+
 type PaletteProps = {
   role: ActiveRole;
   text: string;
+  /** Keys that came before it, behind that text. */
+  pressed: readonly PressedKey[];
   onType: (text: string) => void;
   /** What had the focus before, and has it again afterwards. */
   before: Element | null;
@@ -35,11 +40,10 @@ type PaletteProps = {
 };
 
 /** Search or jump to: pages, things to begin, and what the lists hold; ↑ ↓ choose, ↵ opens. */
-export function Palette({ role, text, onType, before, onThere, onClose }: PaletteProps) {
+export function Palette({ role, text, pressed, onType, before, onThere, onClose }: PaletteProps) {
   const { capabilities } = useSession();
   const go = useGo();
   const listId = useId();
-  const [active, setActive] = useState(0);
   const [begun, setBegun] = useState<RecordAction>();
   const paused = usePaused(text);
   const { groups: found, isSearching, hasFailed, isTooShort } = useFound(paused, role, begun);
@@ -47,13 +51,16 @@ export function Palette({ role, text, onType, before, onThere, onClose }: Palett
   const offered = begun ? found : [...pages, ...found, findBegunWith(text, role)];
   const groups = offered.filter((group) => group.hits.length > 0);
   const hits = groups.flatMap((group) => group.hits);
+  const [active, setActive] = useState(() =>
+    pressed.reduce((reached, { key }) => steppedFrom(reached, key, hits.length), 0),
+  );
   const at = Math.min(active, hits.length - 1);
   const current = hits[at];
 
   // What the lists hold answers an earlier text for a moment: Enter waits rather than opens what nobody looked for.
   const isBehind = paused !== text || isSearching;
   const isPage = pages.some((group) => group.hits.some((hit) => hit === current));
-  const held = useRef<KeyboardEvent>(null);
+  const held = useRef(pressed.find(({ key }) => key === 'Enter') ?? null);
   useEffect(() => {
     if (isBehind || !held.current) return;
     const event = held.current;
@@ -61,7 +68,7 @@ export function Palette({ role, text, onType, before, onThere, onClose }: Palett
     if (current) open(current, event);
   });
 
-  function open(hit: Line, event: KeyboardEvent | MouseEvent) {
+  function open(hit: Line, event: Pick<PressedKey, 'ctrlKey' | 'metaKey'>) {
     if (hit.begins) {
       setBegun(hit.begins);
       onType(hit.rest ?? '');
@@ -77,10 +84,10 @@ export function Palette({ role, text, onType, before, onThere, onClose }: Palett
   function press(event: KeyboardEvent) {
     if (isComposing(event)) return;
     if (event.key === 'Backspace' && begun && text === '') setBegun(undefined);
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? hits.length - 1 : 0;
-    if (step === 0 && event.key !== 'Enter') return;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (!isArrow && event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.key !== 'Enter') setActive(hits.length > 0 ? (at + step) % hits.length : 0);
+    if (isArrow) setActive(steppedFrom(at, event.key, hits.length));
     else if (isBehind && !isPage) held.current = event;
     else if (current) open(current, event);
   }
@@ -128,6 +135,12 @@ export function Palette({ role, text, onType, before, onThere, onClose }: Palett
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where an arrow leads from one of so many; before there are any, to the first. */
+function steppedFrom(at: number, key: string, count: number): number {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? count - 1 : 0;
+  return count > 0 ? (at + step) % count : 0;
 }
 
 type AskProps = {

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { type Choice, type Choices, FOUND_SHOWN_MAX, type Searched } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
-import { isComposing, useHeldEnter } from './held-enter.ts';
+import { useHeldEnter } from './held-enter.ts';
+import { isComposing } from './is-composing.ts';
 import { later, sayThatNoneCame } from './stand-in.ts';
 
 const code = later(() => import('./loaded-choices.tsx'));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isComposing } from './is-composing.ts';
 
 /** How long a list may take to be drawn once what is in it is known. */
 const LISTED_WITHIN_MS = 1000;
@@ -39,7 +40,3 @@ export function pressEnterOnceListed(input: HTMLElement): void {
   // What was highlighted among the choices before goes with the next picture.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
-
-/** A letter of several keys is not there yet. Safari says so of the key that ends it by its number alone. */
-export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
