@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, knownOf, oneOf, parseSearch, writeSearch } from './address.ts';
+import { allOf, codesOf, knownOf, oneOf, parseSearch, writeSearch } from './address.ts';
 
 describe('what stands behind the question mark', () => {
   it.each([
@@ -61,5 +61,12 @@ describe('a name in the address', () => {
   it('narrows nothing while none of its values is known', () => {
     expect(knownOf(['OPEN'], url, 'status')).toBeUndefined();
     expect(knownOf(['OPEN'], url, 'sort')).toBeUndefined();
+  });
+
+  it('narrows a list by all of its codes or is refused: one that is not known goes along', () => {
+    expect(codesOf(['DONE', 'NEW', 'LATE', 'OPEN'], url, 'status')).toEqual(['DONE', 'NEW', 'LATE']);
+    expect(codesOf(['DONE', 'NEW'], url, 'status')).toEqual(['NEW', 'LATE', 'DONE']);
+    expect(codesOf(['OPEN'], url, 'status')).toEqual(['NEW', 'LATE', 'DONE']);
+    expect(codesOf(['OPEN'], url, 'sort')).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ export function allOf(state: UrlState, name: string): string[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** The values of a name that are known ones; undefined where there is none. */
+/** The values of a name that are known ones, for what a page falls back from, such as an order or a tab; undefined where there is none. */
 export function knownOf<const Value extends string>(
   values: readonly Value[],
   state: UrlState,
@@ -70,4 +70,18 @@ export function knownOf<const Value extends string>(
   const given = allOf(state, name);
   const found = values.filter((value) => given.includes(value));
   return found.length > 0 ? found : undefined;
+}
+
+/**
+ * The values of a name that narrow a list; undefined where there is none. Where some are not known, all go along: the server
+ * refuses them by name, and nobody takes the whole list, its export or a change of all of it for what was meant.
+ */
+export function codesOf<const Value extends string>(
+  values: readonly Value[],
+  state: UrlState,
+  name: string,
+): Value[] | undefined {
+  const given = allOf(state, name);
+  const known = knownOf(values, state, name);
+  return given.every((value) => known?.some((one) => one === value)) ? known : (given as Value[]);
 }

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { AnnouncementRow } from '#contract/announcements/announcements.ts';
 import { ANNOUNCEMENT_STATUSES } from '#contract/announcements/announcements.words.ts';
-import { knownOf, searchOf } from '#web/address.ts';
+import { codesOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -79,7 +79,7 @@ const AddButton = () => (
 export function SentAnnouncements() {
   const list = useListUrl({ filters: ['q', 'status'] });
   const moments = useMoments();
-  const query = { q: searchOf(list.url), status: knownOf(ANNOUNCEMENT_STATUSES, list.url, 'status') };
+  const query = { q: searchOf(list.url), status: codesOf(ANNOUNCEMENT_STATUSES, list.url, 'status') };
   const read = useReadPages(api.announcements.list, { query });
   return (
     <Page>

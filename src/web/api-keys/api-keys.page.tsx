@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { lazy, Suspense } from 'react';
 import { API_KEY_STATES } from '#contract/api-keys/api-keys.words.ts';
-import { allOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -27,10 +27,11 @@ const VIEWS = [
   { name: texts.tabs.over, query: { state: OVER } },
 ];
 
-const readQuery = (url: UrlState) => {
-  const states = OVER.filter((state) => allOf(url, 'state').includes(state));
-  return { q: searchOf(url), sort: 'name' as const, state: states.length > 0 ? states : undefined };
-};
+const readQuery = (url: UrlState) => ({
+  q: searchOf(url),
+  sort: 'name' as const,
+  state: codesOf(OVER, url, 'state'),
+});
 
 /** What other programs may do here, and what they asked. */
 export function ApiKeysPage() {

@@ -1,5 +1,5 @@
 import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords } from './assets.messages.ts';
@@ -7,13 +7,13 @@ import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords 
 export const SORTS = ['name', '-name', 'warrantyUntilOn', '-warrantyUntilOn'] as const;
 export const FILTERS = ['q', 'state', 'kind', 'warranty', 'propertyId', 'unitId', 'isToReplace'];
 
-/** What the address asks of the list; unless it asks for others, what is in use. What is not known is left out. */
+/** What the address asks of the list; unless it asks for others, what is in use. A code that is not known goes along, to be refused. */
 export const readAssetQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(ASSET_STATES, url, 'state') ?? ['IN_USE' as const],
-  kind: knownOf(ASSET_KINDS, url, 'kind'),
-  warranty: knownOf(ASSET_WARRANTIES, url, 'warranty'),
+  state: codesOf(ASSET_STATES, url, 'state') ?? ['IN_USE' as const],
+  kind: codesOf(ASSET_KINDS, url, 'kind'),
+  warranty: codesOf(ASSET_WARRANTIES, url, 'warranty'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   isToReplace: oneOf(url, 'isToReplace') === 'true' ? ('true' as const) : undefined,

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
 import { TOTAL_COUNTED_UP_TO } from '#contract/list.limits.ts';
 import { isUuid } from '#contract/uuid.ts';
-import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { savedViewTabs } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { figure } from '#web/ui/org-locale.ts';
@@ -38,7 +38,7 @@ const sayCount = (count: number): string =>
 /** The kind that an address asks for; undefined for all. */
 function kindIn(url: UrlState): AuditKind | undefined {
   if (oneOf(url, 'kind') === ALL) return undefined;
-  return knownOf(AUDIT_KINDS, url, 'kind')?.[0] ?? SHOWN_FIRST;
+  return codesOf(AUDIT_KINDS, url, 'kind')?.[0] ?? SHOWN_FIRST;
 }
 
 /** What the address asks of the trail; what is no id, day or outcome asks nothing. */
@@ -52,7 +52,7 @@ export function readAuditQuery(url: UrlState) {
     q: searchOf(url),
     actorId: id('actorId'),
     action: wordOf(url, 'action', WORD_LENGTH_MAX),
-    outcome: knownOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
+    outcome: codesOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
     subjectType: wordOf(url, 'subjectType', WORD_LENGTH_MAX),
     subjectId: id('subjectId'),
     ...readDays(url),

@@ -1,6 +1,6 @@
 import { CONTRACTOR_STATES } from '#contract/contractors/contractors.words.ts';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
-import { knownOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { contractorListMessages as texts } from './contractors.messages.ts';
@@ -8,12 +8,12 @@ import { contractorListMessages as texts } from './contractors.messages.ts';
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'state', 'category'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readContractorQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(CONTRACTOR_STATES, url, 'state')?.[0],
-  category: knownOf(TICKET_CATEGORIES, url, 'category'),
+  state: codesOf(CONTRACTOR_STATES, url, 'state')?.[0],
+  category: codesOf(TICKET_CATEGORIES, url, 'category'),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -1,5 +1,5 @@
 import { AUDIENCES, DOCUMENT_CATEGORIES, DOCUMENT_ENDS } from '#contract/documents/documents.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { endWords, documentListMessages as texts } from './documents.messages.ts';
@@ -8,13 +8,13 @@ export const SORTS = ['name', '-name', '-createdAt', 'endsOn', '-endsOn'] as con
 export const FILTERS = ['q', 'category', 'sharedWith', 'end', 'subjectType', 'subjectId', 'propertyId'];
 export const SHARING = [...AUDIENCES, 'NOBODY'] as const;
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readDocumentQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  category: knownOf(DOCUMENT_CATEGORIES, url, 'category'),
-  sharedWith: knownOf(SHARING, url, 'sharedWith'),
-  end: knownOf(DOCUMENT_ENDS, url, 'end'),
+  category: codesOf(DOCUMENT_CATEGORIES, url, 'category'),
+  sharedWith: codesOf(SHARING, url, 'sharedWith'),
+  end: codesOf(DOCUMENT_ENDS, url, 'end'),
   subjectType: oneOf(url, 'subjectType'),
   subjectId: oneOf(url, 'subjectId'),
   propertyId: oneOf(url, 'propertyId'),

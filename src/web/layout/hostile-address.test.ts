@@ -71,19 +71,30 @@ const HOSTILE = [
   'x'.repeat(101),
   'x'.repeat(5000),
 ];
-/** An id that is none is said to be none by the server: what a cut-off link meant is not everything. */
-const isOfThing = (filter: string) => filter.endsWith('Id') || filter === 'subjectType';
+/** An id or a code that is none is said to be none by the server: what a cut-off or old link meant is not everything. */
+const isNamed = (filter: string) => filter.endsWith('Id') || filter === 'subjectType' || CODES.has(filter);
+const CODES = new Set([
+  ...['status', 'state', 'kind', 'category', 'priority', 'waitingOn', 'relation', 'role', 'method', 'attention'],
+  ...['beds', 'sharedWith', 'end', 'outcome'],
+]);
 
 describe.each(LISTS)('the address of the list of %s', (_, read, filters, query) => {
   const refusedBy = (url: UrlState) =>
     query.safeParse(parseSearch(writeSearch(read(url)))).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
   it('asks the server for nothing that it refuses, whatever somebody wrote behind a filter', () => {
-    for (const filter of [...filters, 'sort', 'view', 'layout', 'page'].filter((name) => !isOfThing(name)))
+    for (const filter of [...filters, 'sort', 'view', 'layout', 'page'].filter((name) => !isNamed(name)))
       for (const value of HOSTILE) {
         expect([filter, value, refusedBy({ [filter]: value })]).toEqual([filter, value, []]);
         expect([filter, value, refusedBy({ [filter]: [value, value] })]).toEqual([filter, value, []]);
       }
+  });
+
+  it('lets the server refuse by name a code that nobody knows, alone or beside others', () => {
+    for (const filter of filters.filter((name) => CODES.has(name)))
+      for (const value of ['NO SUCH', '0.5', '[object Object]', '__proto__', 'a,b', '😀', 'x'.repeat(5000)])
+        for (const given of [value, [value, value]])
+          expect([filter, value, refusedBy({ [filter]: given })]).toEqual([filter, value, [filter]]);
   });
 
   it('asks the same of every filter that is empty as of none', () => {

@@ -29,7 +29,7 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
     failed: 'The file was not made. Nothing was changed; try again.',
   },
   askedAmiss: (asked: string) => `The address asks for something that is not there: ${asked}.`,
-  withoutIt: 'Show the list without it',
+  withoutIt: 'Show all without it',
   readBefore: 'What stands here was read before.',
   consequences: 'What follows from it',
 });

@@ -1,20 +1,15 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { allOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
-import { closeValidationToast } from '#web/api/show-failure.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bulkMessages } from '#web/bulk/bulk.messages.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { useTicks } from '#web/bulk/ticks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
-import { layoutMessages } from './layout.messages.ts';
+import { ListFailed } from './list-failed.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { type ListRead, MoreRows } from './more-rows.tsx';
-import { ReadFailed } from './read-failed.tsx';
 
 // Rows do not wait for what is done once some of them are ticked.
 const BulkBar = lazy(async () => ({ default: (await import('#web/bulk/bulk-bar.tsx')).BulkBar }));
@@ -58,36 +53,6 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk
       )}
       {data && <MoreRows read={read} data={data} itemsLabel={itemsLabel} />}
     </>
-  );
-}
-
-type ListFailedProps = { title: string; read: ListRead<object> };
-
-/** Why a list did not load. What its address asks for and nobody knows is not there the next time either. */
-const ListFailed = ({ title, read }: ListFailedProps) =>
-  read.error instanceof CallError && read.error.fieldErrors.length > 0 ? (
-    <AskedAmiss title={title} read={read} error={read.error} />
-  ) : (
-    <ReadFailed title={title} read={read} />
-  );
-
-/** The address may be old, cut off or typed: it leads to the list without what is wrong in it. */
-function AskedAmiss({ title, read, error }: ListFailedProps & { error: CallError }) {
-  const [url, change] = useUrlState();
-  // There is no field to go to.
-  useEffect(closeValidationToast, []);
-  const names = [...new Set(error.fieldErrors.map(({ path }) => path))].filter((name) => url[name] !== undefined);
-  if (names.length === 0) return <ReadFailed title={title} read={read} />;
-  const asked = names.flatMap((name) => allOf(url, name).map((value) => `${name}=${value}`));
-  return (
-    <ErrorState title={title}>
-      {layoutMessages.askedAmiss(asked.join(', '))} {read.data && layoutMessages.readBefore}
-      <div className="mt-2">
-        <Button size="sm" onClick={() => change(Object.fromEntries(names.map((name) => [name, null])))}>
-          {layoutMessages.withoutIt}
-        </Button>
-      </div>
-    </ErrorState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { METER_KINDS, METER_STATES } from '#contract/meters/meters.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { meterStateWords, meterWords, meterListMessages as texts } from './meters.messages.ts';
@@ -7,12 +7,12 @@ import { meterStateWords, meterWords, meterListMessages as texts } from './meter
 export const SORTS = ['name', '-name'] as const;
 export const FILTERS = ['q', 'state', 'kind', 'propertyId', 'unitId', 'isToRead'];
 
-/** What the address asks of the list; unless it asks for others, what is in use. What is not known is left out. */
+/** What the address asks of the list; unless it asks for others, what is in use. A code that is not known goes along, to be refused. */
 export const readMeterQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(METER_STATES, url, 'state') ?? ['IN_USE' as const],
-  kind: knownOf(METER_KINDS, url, 'kind'),
+  state: codesOf(METER_STATES, url, 'state') ?? ['IN_USE' as const],
+  kind: codesOf(METER_KINDS, url, 'kind'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   isToRead: oneOf(url, 'isToRead') === 'true' ? ('true' as const) : undefined,

@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
-import { dayOf, knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, dayOf, knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { paymentListMessages as texts } from './payments.messages.ts';
@@ -10,7 +10,7 @@ import { paymentListMessages as texts } from './payments.messages.ts';
 export const SORTS = ['-on', 'on'] as const;
 export const FILTERS = ['q', 'period', 'from', 'to', 'propertyId', 'leaseId', 'method', 'state'];
 
-/** What the address asks of the list, seen from a day, with years that begin in a month; what is not known is left out. */
+/** What the address asks of the list, seen from a day, with years that begin in a month; a code that is not known goes along, to be refused. */
 export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: number) {
   const [period] = knownOf(PERIODS, url, 'period') ?? [];
   const days = period ? daysOfPeriod(period, today, firstMonth) : { from: dayOf(url, 'from'), to: dayOf(url, 'to') };
@@ -20,8 +20,8 @@ export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: nu
     ...days,
     propertyId: oneOf(url, 'propertyId'),
     leaseId: oneOf(url, 'leaseId'),
-    method: knownOf(PAYMENT_METHODS, url, 'method'),
-    state: knownOf(PAYMENT_STATES, url, 'state'),
+    method: codesOf(PAYMENT_METHODS, url, 'method'),
+    state: codesOf(PAYMENT_STATES, url, 'state'),
   };
 }
 

@@ -9,6 +9,7 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { isAskedAmiss } from '#web/layout/list-failed.tsx';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListRead } from '#web/layout/more-rows.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -99,7 +100,7 @@ export function PaymentsPage() {
         found={payments.data}
       />
       <Suspense fallback={<Coming />}>{isStaff && <ReportedPayments />}</Suspense>
-      <PaymentTotals query={query} />
+      {!isAskedAmiss(payments) && <PaymentTotals query={query} />}
       <ListToolbar
         search={list.search(isStaff ? texts.search : texts.searchOwn)}
         filters={paymentFilters(list)}

@@ -13,9 +13,9 @@ describe('the list of people', () => {
     ],
     [
       { relation: 'GHOST', sort: 'age' },
-      { relation: undefined, sort: 'name' },
+      { relation: ['GHOST'], sort: 'name' },
     ],
-  ])('takes of %j what is known', (url, query) => {
+  ])('asks for what %j says, codes that are not known among it', (url, query) => {
     expect(readPeopleQuery(url)).toMatchObject(query);
   });
 

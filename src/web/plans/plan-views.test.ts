@@ -10,7 +10,7 @@ describe('the list of plans', () => {
     [{}, { sort: 'dueOn', state: undefined, category: undefined, isStatutory: undefined }],
     [
       { state: ['OVERDUE', 'GHOST'], category: 'PLUMBING', sort: '-title', q: 'boiler' },
-      { state: ['OVERDUE'], category: ['PLUMBING'], sort: '-title', q: 'boiler' },
+      { state: ['OVERDUE', 'GHOST'], category: ['PLUMBING'], sort: '-title', q: 'boiler' },
     ],
     [
       { isStatutory: 'true', meterId: 'm', assetId: 'a' },
@@ -18,9 +18,9 @@ describe('the list of plans', () => {
     ],
     [
       { isStatutory: 'yes', sort: 'age', state: 'GHOST' },
-      { isStatutory: undefined, sort: 'dueOn', state: undefined },
+      { isStatutory: undefined, sort: 'dueOn', state: ['GHOST'] },
     ],
-  ])('takes of %j what is known', (url, query) => {
+  ])('asks for what %j says, codes that are not known among it', (url, query) => {
     expect(readPlanQuery(url)).toMatchObject(query);
   });
 

@@ -1,6 +1,6 @@
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { PLAN_STATES } from '#contract/plans/plans.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
@@ -8,12 +8,12 @@ import { planStateWords, planListMessages as texts } from './plans.messages.ts';
 export const SORTS = ['dueOn', '-dueOn', 'title', '-title'] as const;
 export const FILTERS = ['q', 'state', 'category', 'propertyId', 'unitId', 'assetId', 'meterId', 'isStatutory'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readPlanQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(PLAN_STATES, url, 'state'),
-  category: knownOf(TICKET_CATEGORIES, url, 'category'),
+  state: codesOf(PLAN_STATES, url, 'state'),
+  category: codesOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   assetId: oneOf(url, 'assetId'),

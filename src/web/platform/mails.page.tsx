@@ -2,7 +2,7 @@ import MailIcon from 'lucide-react/icons/mail';
 import { isMailKind } from '#contract/mail-kinds.ts';
 import type { OutgoingMail } from '#contract/platform/platform.ts';
 import { MAIL_STATUSES } from '#contract/platform/platform.words.ts';
-import { oneOf, searchOf } from '#web/address.ts';
+import { codesOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -30,7 +30,7 @@ const VIEWS = [
 export function MailsPage() {
   const list = useListUrl({ filters: ['q', 'status'] });
   const moments = useMoments();
-  const status = MAIL_STATUSES.find((one) => one === oneOf(list.url, 'status'));
+  const status = codesOf(MAIL_STATUSES, list.url, 'status')?.[0];
   const read = useReadPages(api.platform.mails, { query: { q: searchOf(list.url), status } });
   return (
     <Page>

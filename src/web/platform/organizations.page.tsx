@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { formatFileSize } from '#contract/format/file-size.ts';
 import type { TenantOrganization } from '#contract/platform/platform.ts';
 import { ORGANIZATION_STATUSES } from '#contract/platform/platform.words.ts';
-import { oneOf, searchOf } from '#web/address.ts';
+import { codesOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -35,7 +35,7 @@ export function OrganizationsPage() {
   const query = {
     q: searchOf(list.url),
     sort: sortIn(list.url, SORTS),
-    status: ORGANIZATION_STATUSES.find((status) => status === oneOf(list.url, 'status')),
+    status: codesOf(ORGANIZATION_STATUSES, list.url, 'status')?.[0],
   };
   const read = useReadPages(api.platform.organizations, { query });
   return (

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { GlobalUser } from '#contract/platform/platform.ts';
-import { oneOf, searchOf } from '#web/address.ts';
+import { codesOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -32,8 +32,8 @@ export function PlatformUsersPage() {
   const query = {
     q: searchOf(list.url),
     sort: sortIn(list.url, SORTS),
-    status: oneOf(list.url, 'status') === 'DISABLED' ? ('DISABLED' as const) : undefined,
-    who: oneOf(list.url, 'who') === 'platform' ? ('platform' as const) : undefined,
+    status: codesOf(['DISABLED'], list.url, 'status')?.[0],
+    who: codesOf(['platform'], list.url, 'who')?.[0],
   };
   const read = useReadPages(api.platform.users, { query });
   return (

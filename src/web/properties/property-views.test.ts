@@ -13,12 +13,12 @@ describe('the list of properties', () => {
       { sort: '-createdAt', q: 'court' },
     ],
     [{ sort: 'price' }, { sort: 'name' }],
-    [{ status: ['INACTIVE', 'HAUNTED'] }, { status: ['INACTIVE'] }],
+    [{ status: ['INACTIVE', 'HAUNTED'] }, { status: ['INACTIVE', 'HAUNTED'] }],
     [
       { kind: 'CASTLE', city: ['Leeds', 'York'] },
-      { kind: undefined, city: 'Leeds' },
+      { kind: ['CASTLE'], city: 'Leeds' },
     ],
-  ])('takes of %j what is known', (url, query) => {
+  ])('asks for what %j says, codes that are not known among it', (url, query) => {
     expect(readPropertyQuery(url)).toMatchObject(query);
   });
 

@@ -3,7 +3,7 @@ import { PERIODS } from '#contract/periods.ts';
 import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
-import { allOf, dayOf, knownOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
+import { allOf, codesOf, dayOf, knownOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */
 export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
@@ -12,7 +12,7 @@ export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
 export const PARAMETERS = ['asOf', 'from', 'to', 'period', 'basis', 'knownOn', 'currency', ...NARROWING] as const;
 
 /**
- * What the address asks of a report; what is no day or no way of counting is left out. As known on a day means by the end of
+ * What the address asks of a report; what is no day or no way of counting is left out, a code that is not known goes along, to be refused. As known on a day means by the end of
  * it, by UTC: the same for everybody who opens the link.
  */
 export function readReportQuery(url: UrlState) {
@@ -29,11 +29,11 @@ export function readReportQuery(url: UrlState) {
     ownerId: oneOf(url, 'ownerId'),
     managerId: oneOf(url, 'managerId'),
     tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
-    status: knownOf(FILTER_CODES.status, url, 'status'),
-    type: knownOf(FILTER_CODES.type, url, 'type'),
-    method: knownOf(FILTER_CODES.method, url, 'method'),
+    status: codesOf(FILTER_CODES.status, url, 'status'),
+    type: codesOf(FILTER_CODES.type, url, 'type'),
+    method: codesOf(FILTER_CODES.method, url, 'method'),
     account: oneOf(url, 'account'),
-    age: knownOf(FILTER_CODES.age, url, 'age'),
+    age: codesOf(FILTER_CODES.age, url, 'age'),
     // Properties say their own.
     currency: propertyIds.length > 0 ? undefined : oneOf(url, 'currency'),
     knownAt: knownOn && `${knownOn}T23:59:59.999Z`,

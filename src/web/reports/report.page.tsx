@@ -5,9 +5,9 @@ import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { accountMessages } from '#web/ledger/accounts.messages.ts';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
@@ -88,7 +88,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       <ViewTabs list={list} label={texts.views} path={paths.report(name)} tabsAt={usual} />
       {data && <ReportControls report={data} list={list} />}
       {report.isPending && <SkeletonRows rows={8} label={texts.loading} />}
-      {report.isError && <ReadFailed title={texts.failed} read={report} />}
+      {report.isError && <ListFailed title={texts.failed} read={report} />}
       {data && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}

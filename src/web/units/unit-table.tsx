@@ -1,6 +1,6 @@
 import type { UnitRow } from '#contract/units/units.ts';
 import { UNIT_STATUSES } from '#contract/units/units.words.ts';
-import { knownOf, searchOf } from '#web/address.ts';
+import { codesOf, searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { sortIn, useListUrl } from '#web/layout/list-url.ts';
@@ -21,7 +21,7 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
   const query = {
     sort: sortIn(list.url, SORTS),
     q: searchOf(list.url),
-    status: knownOf(UNIT_STATUSES, list.url, 'status'),
+    status: codesOf(UNIT_STATUSES, list.url, 'status'),
   };
   const units = useReadPages(api.units.listOfProperty, { params: { propertyId }, query });
   return (

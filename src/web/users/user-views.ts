@@ -1,6 +1,6 @@
 import { ROLES } from '#contract/permissions.ts';
 import { USER_STATUSES } from '#contract/users/users.words.ts';
-import { knownOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { userListMessages as texts } from './users.messages.ts';
@@ -8,11 +8,11 @@ import { userListMessages as texts } from './users.messages.ts';
 export const SORTS = ['name', '-name', '-lastSeenAt', 'lastSeenAt', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'role', 'status'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readUsersQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
-  role: knownOf(ROLES, url, 'role'),
-  status: knownOf(USER_STATUSES, url, 'status'),
+  role: codesOf(ROLES, url, 'role'),
+  status: codesOf(USER_STATUSES, url, 'status'),
   q: searchOf(url),
 });
 

@@ -13,7 +13,7 @@ describe('what the address asks of the journal', () => {
   it.each<[UrlState, object]>([
     [{ sort: 'on' }, { sort: 'on' }],
     [{ sort: 'amount' }, { sort: '-on' }],
-    [{ type: ['PAYMENT', 'GHOST'] }, { type: ['PAYMENT'] }],
+    [{ type: ['PAYMENT', 'GHOST'] }, { type: ['PAYMENT', 'GHOST'] }],
     [
       { from: '2026-02-30', to: 'soon' },
       { from: undefined, to: undefined },

@@ -1,15 +1,15 @@
 import { TRANSACTION_TYPES } from '#contract/ledger/ledger.words.ts';
-import { dayOf, knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, dayOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { sortIn } from '#web/layout/list-url.ts';
 
 export const SORTS = ['-on', 'on'] as const;
 export const FILTERS = ['q', 'type', 'account', 'propertyId', 'leaseId', 'from', 'to'];
 
-/** What the address asks of the journal; what is not known is left out. */
+/** What the address asks of the journal; a code that is not known goes along, to be refused. */
 export const readJournalQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  type: knownOf(TRANSACTION_TYPES, url, 'type'),
+  type: codesOf(TRANSACTION_TYPES, url, 'type'),
   account: oneOf(url, 'account'),
   propertyId: oneOf(url, 'propertyId'),
   leaseId: oneOf(url, 'leaseId'),

@@ -5,10 +5,10 @@ import { TRANSACTION_TYPES } from '#contract/ledger/ledger.words.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { type ListUrl, useListUrl } from '#web/layout/list-url.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { NothingFound } from '#web/layout/rows.tsx';
 import { transactionTypeWords } from '#web/ledger/ledger.messages.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
@@ -44,7 +44,7 @@ export function JournalPage() {
         }
       />
       <JournalToolbar list={list} query={query} />
-      {entries.isError && <ReadFailed title={texts.failed} read={entries} />}
+      {entries.isError && <ListFailed title={texts.failed} read={entries} />}
       {entries.isPending && <SkeletonRows rows={8} />}
       {entries.data && entries.data.rows.length === 0 && (
         <NoEntries isNarrowed={list.isNarrowed} onClear={list.clear} />

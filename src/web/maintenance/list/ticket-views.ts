@@ -2,7 +2,7 @@ import { TICKET_STATUSES, type TicketStatus, WAITING_ON } from '#contract/mainte
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ticketsMessages } from './tickets.messages.ts';
 
@@ -43,18 +43,18 @@ const LAYOUTS = ['table', 'board', 'calendar', 'route'] as const;
 /** As what the address shows the requests. */
 export const layoutOf = (url: UrlState) => LAYOUTS.find((layout) => layout === oneOf(url, 'layout')) ?? 'table';
 
-/** What the address asks beyond its view; what is not known is left out. */
+/** What the address asks beyond its view; a code that is not known goes along, to be refused. */
 export const filtersOf = (url: UrlState) => ({
   q: searchOf(url),
-  status: knownOf(TICKET_STATUSES, url, 'status'),
-  priority: knownOf(TICKET_PRIORITIES, url, 'priority'),
-  category: knownOf(TICKET_CATEGORIES, url, 'category'),
+  status: codesOf(TICKET_STATUSES, url, 'status'),
+  priority: codesOf(TICKET_PRIORITIES, url, 'priority'),
+  category: codesOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   assetId: oneOf(url, 'assetId'),
   assignedToId: oneOf(url, 'assignedToId'),
   personId: oneOf(url, 'personId'),
-  waitingOn: knownOf(WAITING_ON, url, 'waitingOn'),
+  waitingOn: codesOf(WAITING_ON, url, 'waitingOn'),
   tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
 });
 

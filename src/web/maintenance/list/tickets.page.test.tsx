@@ -57,3 +57,18 @@ test('a tag is put on ticked rows, read in its column and taken off the request'
   await changing.press('Save the tags');
   await page.find('button', 'Add a tag');
 });
+
+test.each(['', '&layout=board'])(
+  'a code that nobody knows, as of an older link, is said as an unknown id is, and all without it is a press away: %s',
+  async (layout) => {
+    const { admin, propertyId } = await givenHome(server);
+    await ask(admin, 'POST', '/api/maintenance', { propertyId, title: 'Door jams', category: 'PLUMBING' });
+    const page = await openPage(admin, `/maintenance?priority=NORMAL&category=MOATS${layout}`);
+    await page.sees('The address asks for something that is not there: category=MOATS.');
+    await page.lacks('Door jams', 'Go to the first');
+    await page.press('Show all without it');
+    await page.sees('Door jams');
+    expect(window.location.search).toBe(`?priority=NORMAL${layout}`);
+    await page.lacks('did not load');
+  },
+);

@@ -9,6 +9,7 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { isAskedAmiss } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
@@ -129,7 +130,7 @@ export function TicketsPage() {
         />
       </ListToolbar>
       {isMobile && layout && <div className="mb-3">{layout}</div>}
-      {shownAs === 'table' ? (
+      {shownAs === 'table' || isAskedAmiss(tickets) ? (
         <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} columns={columns} />
       ) : (
         <Suspense fallback={<SkeletonRows />}>

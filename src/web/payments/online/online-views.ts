@@ -1,5 +1,5 @@
 import { CHECKOUT_STATES, ONLINE_CONCERNS } from '#contract/payments/payments.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { onlineListMessages as texts } from './online-list.messages.ts';
@@ -7,12 +7,12 @@ import { onlineListMessages as texts } from './online-list.messages.ts';
 export const SORTS = ['concern', '-openedAt', 'openedAt'] as const;
 export const FILTERS = ['q', 'state', 'concern', 'propertyId', 'leaseId'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readOnlineQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(CHECKOUT_STATES, url, 'state'),
-  concern: knownOf(ONLINE_CONCERNS, url, 'concern'),
+  state: codesOf(CHECKOUT_STATES, url, 'state'),
+  concern: codesOf(ONLINE_CONCERNS, url, 'concern'),
   propertyId: oneOf(url, 'propertyId'),
   leaseId: oneOf(url, 'leaseId'),
 });

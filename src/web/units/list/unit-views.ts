@@ -1,6 +1,6 @@
 import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { BED_COUNTS, UNIT_STATE_NAMES } from '#contract/units/units.words.ts';
-import { knownOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { unitsPageMessages as texts } from '../units.messages.ts';
@@ -8,13 +8,13 @@ import { unitsPageMessages as texts } from '../units.messages.ts';
 export const SORTS = ['label', '-label'] as const;
 export const FILTERS = ['q', 'state', 'propertyId', 'beds', 'tag'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readUnitQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(UNIT_STATE_NAMES, url, 'state')?.[0],
+  state: codesOf(UNIT_STATE_NAMES, url, 'state')?.[0],
   propertyId: oneOf(url, 'propertyId'),
-  beds: knownOf(BED_COUNTS, url, 'beds'),
+  beds: codesOf(BED_COUNTS, url, 'beds'),
   tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
 });
 

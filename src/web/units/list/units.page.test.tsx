@@ -105,7 +105,7 @@ test.each(['propertyId=nonsense', `propertyId=${crypto.randomUUID()}`])(
     const page = await openPage(admin, `/units?q=14&${asked}`);
     await page.sees('The units did not load.', `asks for something that is not there: ${asked}.`);
     await page.lacks('Go to the first');
-    await page.press('Show the list without it');
+    await page.press('Show all without it');
     await page.find('link', '14');
     expect(window.location.search).toBe('?q=14');
     await page.lacks('did not load');

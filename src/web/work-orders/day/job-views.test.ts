@@ -7,13 +7,13 @@ describe('the jobs of somebody who works', () => {
   it.each<[UrlState, object]>([
     [{}, { sort: 'visit', state: undefined, q: undefined }],
     ...JOB_STATES.map((state): [UrlState, object] => [{ state }, { state }]),
-    [{ state: 'lost' }, { state: undefined }],
+    [{ state: 'lost' }, { state: 'lost' }],
     [
       { sort: '-offeredAt', q: 'boiler' },
       { sort: '-offeredAt', q: 'boiler' },
     ],
     [{ sort: 'price' }, { sort: 'visit' }],
-  ])('asked for by %j, are those that are known', (url, query) => {
+  ])('are asked for as %j says, a state that is not known among it', (url, query) => {
     expect(readJobQuery(url)).toMatchObject(query);
   });
 

@@ -1,5 +1,5 @@
 import { JOB_STATES } from '#contract/work-orders/job-states.ts';
-import { knownOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { dayMessages } from './day.messages.ts';
@@ -9,11 +9,11 @@ const texts = dayMessages.list;
 export const SORTS = ['visit', '-visit', '-offeredAt', 'offeredAt'] as const;
 export const FILTERS = ['q', 'state'];
 
-/** What the address asks of the list; what is not known is left out. */
+/** What the address asks of the list; a code that is not known goes along, to be refused. */
 export const readJobQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
-  state: knownOf(JOB_STATES, url, 'state')?.[0],
+  state: codesOf(JOB_STATES, url, 'state')?.[0],
 });
 
 const VIEWS: readonly SavedView[] = [
