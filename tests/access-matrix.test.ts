@@ -83,11 +83,13 @@ function naming(
 ): RouteSample {
   const field = path.at(-1) ?? '';
   if (part === 'query') {
-    const { place, body } = sampleOf(name, route, own.place);
+    const { place, query, body } = sampleOf(name, route, own.place);
+    const isName = (key: string) => namedFields.some((field) => field.name === name && field.path[0] === key);
+    const others = Object.entries(query ?? {}).filter(([key]) => !isName(key));
     // What may be said several times is said once here.
     const said = path.filter((step) => step !== '*').at(-1) ?? '';
     return {
-      query: { [said]: id, ...besides },
+      query: { ...Object.fromEntries(others), [said]: id, ...besides },
       ...(route.method === 'GET' || body === undefined ? {} : { body }),
       ...(place ? { place } : {}),
     };

@@ -27,6 +27,7 @@ export const samples: NounSamples<'rent'> = {
       body: { isTaken: true, decisions: [{ leaseId, chargeId: crypto.randomUUID(), difference: '-50.00' }] },
     }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
+    lastNight: () => ({ query: { currency: 'USD' } }),
     leasePolicy: () => ({ body: prorated }),
     propertyPolicy: () => ({ body: prorated }),
     policy: () => ({ body: prorated }),

@@ -122,6 +122,18 @@ const Night = z.object({
 });
 export type Night = z.infer<typeof Night>;
 
+/** What the last night did in all properties whose books are in one currency. */
+const LastNight = z.object({
+  /** The last day on which a night of theirs began, where they stand. */
+  runOn: PlainDate,
+  currency: Currency,
+  /** What was done, in the order of the night; steps that did nothing are left out. */
+  steps: z.array(z.object({ name: z.enum(NIGHTLY_STEPS), count: z.number().int(), amount: DecimalAmount })),
+  /** With how many leases a step did not work. */
+  failedCount: z.number().int(),
+});
+export type LastNight = z.infer<typeof LastNight>;
+
 export const rentRoutes = defineRoutes({
   ...raiseRoutes,
   ...feeProposalRoutes,
@@ -196,6 +208,15 @@ export const rentRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(NIGHTS_MOST).default(50),
     }),
     response: answer(z.array(Night)),
+  },
+  lastNight: {
+    method: 'GET',
+    path: '/api/nightly-runs/last',
+    permission: 'leases:read',
+    summary:
+      'What the last night did in all properties in reach whose books are in a currency; null where none has passed.',
+    query: z.object({ currency: Currency, propertyId: idOf('property').optional() }),
+    response: answer(LastNight.nullable()),
   },
   policies: {
     method: 'GET',

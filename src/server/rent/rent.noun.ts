@@ -16,7 +16,7 @@ import {
   setPropertyPolicy,
 } from './commands/set-policy.ts';
 import { listFeeProposals } from './queries/fee-proposals.ts';
-import { listNights } from './queries/nights.ts';
+import { listNights, sumLastNight } from './queries/nights.ts';
 import { policiesOfOrganization, policiesOfProperty } from './queries/policies.ts';
 import { readTerms } from './queries/terms.ts';
 import { workNights } from './rent.jobs.ts';
@@ -38,6 +38,7 @@ export const rent = defineNoun(rentSubjects, {
     feeProposals: async (ctx, { query }) => ({ data: await listFeeProposals(ctx, query) }),
     decideFees: async (ctx, { body }) => ({ data: await decideFees(ctx, body) }),
     nights: async (ctx, { query }) => ({ data: await listNights(ctx, query) }),
+    lastNight: async (ctx, { query }) => ({ data: await sumLastNight(ctx, query) }),
     policies: async (ctx) => ({ data: await policiesOfOrganization(ctx) }),
     chargeFrom: async (ctx, { body }) => ({ data: await chargeFrom(ctx, body.on) }),
     policy: async (ctx, { body }) => ({ data: await setPolicy(ctx, body) }),

@@ -1,6 +1,6 @@
 import type { AgeBand } from '#contract/books/books.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { counted, figure } from '#web/ui/org-locale.ts';
+import { counted } from '#web/ui/org-locale.ts';
 
 const leases = (count: number) => counted(count, { one: 'lease', other: 'leases' });
 
@@ -103,5 +103,4 @@ export const lastNightMessages = defineMessages('books.lastNightMessages', {
   all: 'All nights',
   failed: 'The log of the nights did not load.',
   nothing: 'Nothing was due.',
-  cut: (count: number) => `Of the first ${figure(count)} properties.`,
 });

@@ -47,7 +47,6 @@ function* miscountedIn(path: string, texts: unknown): Generator<string> {
 /** Of these there is never one: limits and spans that are fixed, and what is said of several alone. */
 const NEVER_ONE = [
   'bulk-dialog.bulkDialogMessages.undoable',
-  'books.lastNightMessages.cut',
   'imports.newImportMessages.tooMany',
   'property-picker.propertyPickerMessages.several',
   'write-to-many.writeToManyMessages.undoable',

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { NIGHTS_MOST } from '#contract/rent/rent.nights.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
@@ -12,23 +11,17 @@ import { Section } from '#web/ui/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { lastNightMessages as texts } from '../books.messages.ts';
 import { nightMessages, stepWords } from '../nights/nights.messages.ts';
-import { lastNightOf } from './last-night-sums.ts';
 
 /** What the last night did in properties of a currency, step by step; nothing where no night has passed. */
 export function LastNight({ currency, propertyId }: { currency: string; propertyId: string | undefined }) {
-  const nights = useRead(
-    api.rent.nights,
-    { query: { propertyId, limit: NIGHTS_MOST } },
-    { quiet: true, keepsPrevious: true },
-  );
-  const night = nights.data && lastNightOf(nights.data, currency, NIGHTS_MOST);
-  const failure = nights.isError && <ReadFailed title={texts.failed} read={nights} />;
-  if (!night) return failure || (nights.isPending ? <Coming /> : null);
-  const { on, done, failedCount, isCut } = night;
+  const night = useRead(api.rent.lastNight, { query: { currency, propertyId } }, { quiet: true, keepsPrevious: true });
+  const failure = night.isError && <ReadFailed title={texts.failed} read={night} />;
+  if (!night.data) return failure || (night.isPending ? <Coming /> : null);
+  const { runOn, steps, failedCount, currency: keptIn } = night.data;
   return (
     <Section
       title={texts.title}
-      count={shortDay(on)}
+      count={shortDay(runOn)}
       action={
         <Link className="link text-sm" href={paths.nights}>
           {texts.all}
@@ -42,15 +35,14 @@ export function LastNight({ currency, propertyId }: { currency: string; property
             <Colored tone="late">{nightMessages.failedHere(failedCount)}</Colored>
           </li>
         )}
-        {done.map(({ name, count, amount }) => (
+        {steps.map(({ name, count, amount }) => (
           <li key={name} className="flex items-center gap-2 text-ink-2">
             <Check className="sm flex-none text-success-text" aria-hidden="true" />
-            {stepWords[name](count, formatCurrency(amount, currency))}
+            {stepWords[name](count, formatCurrency(amount, keptIn))}
           </li>
         ))}
-        {done.length === 0 && failedCount === 0 && <li className="text-ink-3">{texts.nothing}</li>}
+        {steps.length === 0 && failedCount === 0 && <li className="text-ink-3">{texts.nothing}</li>}
       </ul>
-      {isCut && <p className="mt-2 text-xs text-ink-2">{texts.cut(NIGHTS_MOST)}</p>}
     </Section>
   );
 }
