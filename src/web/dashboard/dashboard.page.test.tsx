@@ -6,6 +6,7 @@ import { ask } from '#tests/pages/ask.ts';
 import { othersChanged } from '#tests/pages/live.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { onPhone } from '#tests/pages/phone.ts';
 
 test('an empty organization is told how to begin', async () => {
   const page = await openPage(await (await givenOrganization(server)).member(['superadmin']), '/dashboard');
@@ -20,6 +21,20 @@ test('an owner sees their properties and what is open there', async () => {
   const page = await openPage(owner, '/dashboard');
   await (await page.in('table', 'Your properties')).sees('Albion Court');
   await (await page.in('list', 'Open requests')).sees('No hot water');
+});
+
+test('an owner reads on a phone, too, what all properties moved together this month', async () => {
+  onPhone();
+  const { admin, owner, leaseId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const { today } = await ask(admin, 'GET', '/api/financial/summary');
+  const books = booksOf(admin, leaseId);
+  await books.charge('1340.00', today);
+  await books.pay('1340.00', today);
+  const page = await openPage(owner, '/dashboard');
+  await page.sees('Together this month');
+  const together = page.getByLabelText('Together this month');
+  expect(together.textContent).toMatch(/^Came in.1,340\.00Went out.0\.00Left.1,340\.00$/);
 });
 
 test('staff see what waits for them, and every figure opens its rows', async () => {

@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { ownerMessages as texts } from './dashboard.messages.ts';
 import { asking } from './money-figures.tsx';
 
@@ -20,6 +21,8 @@ const SHOWN = propertyColumns.filter(({ id }) => id === 'name' || id === 'occupi
 export function OwnerProperties({ properties }: { properties: readonly PropertyRow[] }) {
   const statement = useRead(api.books.statement, { query: {} }, { quiet: true });
   const { data } = statement;
+  const isMobile = useIsMobile();
+  const hasMoved = data !== undefined && data.properties.length > 0;
   return (
     <Section
       title={texts.properties}
@@ -53,8 +56,9 @@ export function OwnerProperties({ properties }: { properties: readonly PropertyR
             ),
           };
         }}
-        footer={data && data.properties.length > 0 && <Together statement={data} />}
+        footer={hasMoved && <Together statement={data} />}
       />
+      {isMobile && hasMoved && <TogetherInHand statement={data} />}
     </Section>
   );
 }
@@ -85,22 +89,47 @@ function moneyColumns(statement: PropertyStatement | undefined): Column<Property
   return [column('income', texts.cameIn), column('costs', texts.wentOut, negated), column('net', texts.left)];
 }
 
-function Together({ statement: { income, costs, net, currency } }: { statement: PropertyStatement }) {
-  const amounts = [
-    ['income', income],
-    ['costs', negated(costs)],
-    ['net', net],
-  ] as const;
-  return (
-    <tr>
-      <td colSpan={SHOWN.length}>{texts.together}</td>
-      {amounts.map(([figure, amount]) => (
-        <td key={figure} className="text-right tabular-nums">
-          <Link className="text-inherit hover:underline" href={asking(figure)}>
-            {formatCurrency(amount, currency)}
-          </Link>
-        </td>
+type TogetherProps = { statement: PropertyStatement };
+
+/** What all properties moved together, each amount leading to how it is counted. */
+const sumsOf = ({ income, costs, net, currency }: PropertyStatement) =>
+  (
+    [
+      ['income', texts.cameIn, income],
+      ['costs', texts.wentOut, negated(costs)],
+      ['net', texts.left, net],
+    ] as const
+  ).map(([figure, name, amount]) => ({
+    name,
+    amount: (
+      <Link className="text-inherit hover:underline" href={asking(figure)}>
+        {formatCurrency(amount, currency)}
+      </Link>
+    ),
+  }));
+
+const Together = ({ statement }: TogetherProps) => (
+  <tr>
+    <td colSpan={SHOWN.length}>{texts.together}</td>
+    {sumsOf(statement).map(({ name, amount }) => (
+      <td key={name} className="text-right tabular-nums">
+        {amount}
+      </td>
+    ))}
+  </tr>
+);
+
+/** The same below cards, which have no columns to stand in. */
+const TogetherInHand = ({ statement }: TogetherProps) => (
+  <div className="mt-2 border-t border-line-strong pt-3 text-sm">
+    <p className="font-semibold">{texts.together}</p>
+    <dl className="mt-1 grid gap-1" aria-label={texts.together}>
+      {sumsOf(statement).map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4 last:font-semibold">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
       ))}
-    </tr>
-  );
-}
+    </dl>
+  </div>
+);

@@ -136,6 +136,7 @@ function cardOf({ card }: Shape, report: Report, isHidden: (id: string) => boole
     end: amount && (
       <span className="grid justify-items-end tabular-nums">
         <span className={isZero(amount) ? 'zero' : 'font-medium'}>{amount}</span>
+        <span className="text-xs text-ink-3">{column(card.amount ?? '')?.title}</span>
         {beside && !isZero(beside) && (
           <span className="text-xs" data-ink={isLate(card.beside) ? 'late' : undefined}>
             {beside} <span className="text-ink-3">{column(card.beside ?? '')?.title}</span>

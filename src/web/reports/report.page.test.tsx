@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { givenBooks } from '#tests/given-books.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { onPhone } from '#tests/pages/phone.ts';
 
 const isAt = (search: RegExp) => vi.waitFor(() => expect(window.location.search).toMatch(search), 20_000);
 
@@ -52,4 +53,15 @@ test('a report whose address narrows it by a code that nobody knows says so, and
   await page.isGone('alert');
   await page.find('button', 'Download');
   expect(window.location.search).toBe('');
+});
+
+test('on a phone a row of a report says what its amount is, as the heading of its column does at a desk', async () => {
+  onPhone();
+  const { admin, charge } = await givenBooks(server);
+  await charge('1500.00', '2026-06-05', { memo: 'Rent, June' });
+  const page = await openPage(admin, '/financial/reports/aged-receivables-detail?asOf=2026-06-30');
+  await page.sees(/Rent, June/);
+  expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/1,500\.00Open$/),
+  );
 });

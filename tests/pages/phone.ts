@@ -1,0 +1,15 @@
+import { onTestFinished, vi } from 'vitest';
+
+const WIDTH = 390;
+
+/** Until the end of the test pages are as wide as a phone. */
+export function onPhone(): void {
+  const usual = window.matchMedia;
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, edge, px] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
+    if (edge === undefined) return usual(query);
+    const matches = edge === 'min' ? WIDTH >= Number(px) : WIDTH <= Number(px);
+    return Object.assign(new EventTarget(), { media: query, matches, onchange: null }) as MediaQueryList;
+  });
+  onTestFinished(() => asked.mockRestore());
+}
