@@ -112,6 +112,23 @@ it('no style sheet decides how large the text of html is, by which every rem is 
   );
 });
 
+it('no class waits for a breakpoint that the theme does not have, since it would never do anything', () => {
+  const theme = readFileSync(join(root, 'src/web/styles/theme.css'), 'utf8');
+  const known = new Set([...theme.matchAll(/--breakpoint-([a-z]\w*):/g)].map(([, name]) => name));
+  expect(known.size).toBeGreaterThan(0);
+  // Tailwind's own names, and whatever stands behind max- or min-.
+  const WAITS = /(?<![\w-])(?:(?:max|min)-([a-z]\w*)|(sm|md|lg|xl)):(?=[a-z[-])/g;
+  expectNone(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(WAITS)].flatMap(([variant, ofEdge, usual]) =>
+        known.has(ofEdge ?? usual)
+          ? []
+          : `${path} has a class for "${variant}", which is never: the breakpoints are ${[...known].join(' and ')}.`,
+      ),
+    ),
+  );
+});
+
 it('what a page offers to do asks the rights of whoever is here, which support has fewer of than the role it reads in', () => {
   expectNone(
     files

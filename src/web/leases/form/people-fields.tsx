@@ -45,7 +45,7 @@ export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {
                 )}
               </span>
               <Select
-                className="w-44 max-sm:w-36"
+                className="w-44 max-desktop:w-36"
                 aria-label={texts.roleOf(party.name)}
                 choices={ROLES}
                 value={party.role}

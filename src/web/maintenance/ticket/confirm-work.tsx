@@ -16,7 +16,7 @@ export function ConfirmWork({ ticket }: { ticket: Ticket }) {
   const accept = () => confirm.mutate({ params: { ticketId: ticket.id }, body: { solved: true } });
   return (
     <>
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+      <div className="mt-4 grid gap-2 desktop:grid-cols-2">
         {ticket.can.confirm === true && (
           <Button variant="turn" icon={<Check />} busy={confirm.isPending} onClick={accept}>
             {texts.yes}
