@@ -10,8 +10,14 @@ import { PromiseDay } from './promise-day.tsx';
 
 const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dialogs.tsx')).PromiseDialog }));
 
+type OwnPromiseProps = {
+  leaseId: string;
+  /** The page says of all of it already that it could not be read again. */
+  isSaidAbove?: boolean | undefined;
+};
+
 /** By when a renter pays what is late: what they said, or the offer to say it; nothing where nothing is late. */
-export function OwnPromise({ leaseId }: { leaseId: string }) {
+export function OwnPromise({ leaseId, isSaidAbove }: OwnPromiseProps) {
   const read = useRead(api.arrears.get, { params: { leaseId } }, { quiet: true });
   const dialog = useDialogUrl('promise');
   const { data: arrears } = read;
@@ -20,7 +26,7 @@ export function OwnPromise({ leaseId }: { leaseId: string }) {
   const { promise, can } = arrears;
   return (
     <div className="w-full text-sm">
-      {read.isError && <ReadFailed title={texts.failed} read={read} />}
+      {read.isError && !isSaidAbove && <ReadFailed title={texts.failed} read={read} />}
       {promise ? (
         <>
           {(promise.isByRenter ? texts.told : texts.noted)(formatCurrency(promise.amount, promise.currency))}

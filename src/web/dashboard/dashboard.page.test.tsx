@@ -7,6 +7,7 @@ import { othersChanged } from '#tests/pages/live.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { onPhone } from '#tests/pages/phone.ts';
+import { passOn } from '#web/live/live-events.ts';
 
 test('an empty organization is told how to begin', async () => {
   const page = await openPage(await (await givenOrganization(server)).member(['superadmin']), '/dashboard');
@@ -129,4 +130,39 @@ test.each([
   await page.sees(shown);
   await failAgain(['payments', 'ledger'], `GET /api/leases/${leaseId}/dues`);
   await page.sees(`What is to be paid did not load. ${BEFORE}`, shown, '$1,500.00');
+});
+
+test('a renter of two homes whose page could not be read again is told so once, and one press reads all of it again', async () => {
+  const { admin, renter, portfolio, propertyId, leaseId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const garage = await portfolio.lease(propertyId, await portfolio.unit(propertyId, 'G2'), {
+    startsOn: '2025-01-01',
+    tenantIds: [renter.personId],
+  });
+  for (const id of [leaseId, garage]) await booksOf(admin, id).charge('90.00', '2026-01-01', { memo: 'Rent, January' });
+  const page = await openPage(renter, '/dashboard');
+  await (await page.in('region', 'G2, Albion Court')).sees('$90.00', 'You cannot pay today?');
+  const asked = new Set<string>();
+  let isGone = true;
+  const calls = [leaseId, garage].flatMap((id) => [`GET /api/leases/${id}/dues`, `GET /api/leases/${id}/arrears`]);
+  for (const call of ['GET /api/dashboard/own-summary', ...calls])
+    answerWith(call, () => {
+      asked.add(call);
+      return isGone ? Response.json({ success: false, message: 'No.' }, { status: 403 }) : undefined;
+    });
+  await vi.waitFor(
+    () => {
+      passOn('changed', { nouns: ['dashboard', 'payments', 'arrears'], by: 'another page' });
+      expect(asked.size).toBe(5);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  await page.sees(`The numbers did not load. ${BEFORE}`);
+  await vi.waitFor(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(1), 20_000);
+  asked.clear();
+  isGone = false;
+  await page.press('Try again');
+  // Sooner than what others change is read again, which it is every four seconds at most.
+  await vi.waitFor(() => expect(asked.size).toBe(5), 2500);
+  await vi.waitFor(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(0), 20_000);
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
@@ -35,10 +36,14 @@ export function RenterDashboard() {
   const { organization } = useSession();
   const [url] = useUrlState();
   const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
+  const client = useQueryClient();
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
   if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { leases, tickets, openTicketCount } = summary.data;
   const homes = homesOf(leases);
+  const { error, isFetching } = summary;
+  // One note says for all of the page that it could not be read again, so its button reads all of that again.
+  const refetch = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <>
       <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desktop:*:h-[108px] max-desktop:*:object-[50%_38%]">
@@ -46,11 +51,15 @@ export function RenterDashboard() {
         <img className="hidden night:block" src={night} alt="" loading="lazy" />
       </figure>
       <Page reading>
-        <DashboardHead summary={summary} lede={homes.map(homeOf).join(' · ')} />
+        <DashboardHead summary={{ data: leases, error, isFetching, refetch }} lede={homes.map(homeOf).join(' · ')} />
         <div className="grid gap-5">
           {homes.map((lease) => (
             <InZone key={lease.id} value={lease.timeZone}>
-              <DueBrief leaseId={lease.id} home={homes.length > 1 ? homeOf(lease) : undefined} />
+              <DueBrief
+                leaseId={lease.id}
+                home={homes.length > 1 ? homeOf(lease) : undefined}
+                isSaidAbove={error !== null}
+              />
             </InZone>
           ))}
           <Explained leaseId={chosenOf(homes, url)?.id} />

@@ -13,19 +13,21 @@ type DueBriefProps = {
   leaseId: string;
   /** What the home is called, where it is not the reader's only one. */
   home?: string | undefined;
+  /** The page says of all of it already that it could not be read again. */
+  isSaidAbove?: boolean;
 };
 
 /** What a renter has to pay for a home, in one line on their first page. */
-export function DueBrief({ leaseId, home }: DueBriefProps) {
+export function DueBrief({ leaseId, home, isSaidAbove }: DueBriefProps) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
   const failure = dues.isError && <ReadFailed title={home ? texts.failedOf(home) : texts.failed} read={dues} />;
   if (!dues.data) return failure || <Coming />;
   const lease = home && leaseId;
   const brief = (
     <>
-      {failure && <div className="mb-3">{failure}</div>}
+      {failure && !isSaidAbove && <div className="mb-3">{failure}</div>}
       <DueFigure dues={dues.data} also={lease ? { lease } : undefined}>
-        <OwnPromise leaseId={leaseId} />
+        <OwnPromise leaseId={leaseId} isSaidAbove={isSaidAbove} />
         <LinkButton href={withQuery(paths.ownLease, { lease })}>{texts.howToPay}</LinkButton>
       </DueFigure>
     </>
