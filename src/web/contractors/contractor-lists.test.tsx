@@ -43,12 +43,13 @@ const contractor = (changes: object = {}) =>
   }) as unknown as Contractor;
 
 describe('the list of contractors', () => {
-  it('takes of its address what is known, one state at a time', () => {
+  it('asks for what its address says, one state at a time, a state that is not known among them', () => {
     expect(readContractorQuery({})).toMatchObject({ sort: 'name', state: undefined, category: undefined });
     expect(readContractorQuery({ state: ['ASLEEP', CONTRACTOR_STATES[0]], sort: 'rating' })).toMatchObject({
-      state: CONTRACTOR_STATES[0],
+      state: 'ASLEEP',
       sort: 'name',
     });
+    expect(readContractorQuery({ state: CONTRACTOR_STATES[0] }).state).toBe(CONTRACTOR_STATES[0]);
     for (const filter of FILTERS) expect(readContractorQuery({})).toHaveProperty(filter);
     expect(SORT_CHOICES.map(({ value }) => value)).toEqual([...SORTS]);
   });

@@ -52,9 +52,10 @@ it('an end that is over or near stands out, and none says so', () => {
   expect(drawn('RAN_OUT')).toContain('Jun 30, 2026');
 });
 
-it('the list reads of its address what it knows, and its views leave each other’s end behind', () => {
+it('the list asks for what its address says, codes that are not known among it, and its views leave each other’s end behind', () => {
   expect(readDocumentQuery({ sharedWith: ['NOBODY', 'NEIGHBOURS'], end: 'LATER', sort: 'size' })).toMatchObject({
-    sharedWith: ['NOBODY'],
+    sharedWith: ['NOBODY', 'NEIGHBOURS'],
+    end: ['LATER'],
     sort: 'name',
   });
   const tabs = documentTabs({ end: 'SOON', propertyId: 'p1' });

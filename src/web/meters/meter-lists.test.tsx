@@ -67,8 +67,8 @@ describe('the list of meters', () => {
     expect(readMeterQuery({})).toMatchObject({ state: ['IN_USE'], sort: 'name', isToRead: undefined });
     expect(readMeterQuery({ state: 'RETIRED' })).toMatchObject({ state: ['RETIRED'] });
     expect(readMeterQuery({ state: 'BROKEN', kind: ['GAS', 'AIR'], sort: 'kind', isToRead: 'yes' })).toMatchObject({
-      state: ['IN_USE'],
-      kind: ['GAS'],
+      state: ['BROKEN'],
+      kind: ['GAS', 'AIR'],
       sort: 'name',
       isToRead: undefined,
     });

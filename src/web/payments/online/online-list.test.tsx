@@ -45,10 +45,10 @@ it('when it was begun goes by the clocks of the house, its amount by the currenc
   ]);
 });
 
-it('the list puts what to look at first, reads what it knows of its address, and each view is one', () => {
+it('the list puts what to look at first, asks for what its address says, and each view is one', () => {
   expect(readOnlineQuery({})).toMatchObject({ sort: 'concern', state: undefined, concern: undefined });
   expect(readOnlineQuery({ state: ['PAID', 'LOST'], sort: 'amount' })).toMatchObject({
-    state: ['PAID'],
+    state: ['PAID', 'LOST'],
     sort: 'concern',
   });
   const tabs = onlineTabs({ concern: [...ONLINE_CONCERNS], propertyId: 'p1' });
