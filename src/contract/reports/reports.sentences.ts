@@ -301,7 +301,7 @@ export const reportSentences = defineSentences({
   'report.column.unitType': 'Kind of home',
   'report.column.moveIn': 'Moved in',
   'report.column.otherRecurring': 'Other recurring',
-  'report.column.rentTotal': 'Together',
+  'report.column.rentTotal': 'Each month',
   'report.column.lastIncreaseOn': 'Last increase',
   'report.column.nextIncreaseOn': 'Next increase',
   'report.column.nextIncrease': 'Rent from then',
