@@ -56,11 +56,11 @@ test('where people begin most needs at most 148.7 kB in 5 files or 148.4 in 6: w
   expectWithin(148.4, 6, others);
 });
 
-test('no page needs more than 197 kB of JavaScript, in 18 files; only the whole of a request needs more, in 16', () => {
+test('no page needs more than 197.5 kB of JavaScript, in 18 files; only the whole of a request needs more, in 16', () => {
   const [requests, others] = [weights.filter(isWholeRequest), weights.filter((each) => !isWholeRequest(each))];
   expect(requests).not.toHaveLength(0);
   expectWithin(200, 16, requests);
-  expectWithin(197, 18, others);
+  expectWithin(197.5, 18, others);
 });
 
 test('whoever reports a request or makes a lease waits for at most 187 kB in 12 files', () => {
