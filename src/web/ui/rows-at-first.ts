@@ -1,5 +1,6 @@
-import { use, useDeferredValue, useEffect, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import { MovesContext } from './moves.ts';
+import { useOncePainted } from './once-painted.ts';
 
 /** What stands over the rows of a list: the bar, the name of the page, its filters, the headings. */
 const ABOVE_PX = 200;
@@ -14,10 +15,6 @@ export function useRowsAtFirst(count: number, leastHeightPx: number): number {
   const [first] = useState(() =>
     moves && !moves.startsFurtherDown() ? Math.ceil((window.innerHeight - ABOVE_PX) / leastHeightPx) : count,
   );
-  const [arePainted, setPainted] = useState(first >= count);
-  useEffect(() => {
-    // What is asked for within a frame is drawn before it is painted.
-    if (!arePainted) requestAnimationFrame(() => setTimeout(() => setPainted(true)));
-  }, [arePainted]);
+  const arePainted = useOncePainted(first < count);
   return useDeferredValue(arePainted ? count : Math.min(count, first));
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#contract/list.ts';
 import { parseSearch, type UrlState } from '#web/address.ts';
 import { type ReadCall, readOptions } from '#web/api/use-read.ts';
+import { useOncePainted } from '#web/ui/once-painted.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 
 /** How a list is counted: its call, and what an address asks of it. */
@@ -30,9 +31,10 @@ export function TabCount<Query extends object>({ href, counting, found, isShown 
   const client = useQueryClient();
   const [, search = ''] = href.split('?');
   const query = { ...counting.queryOf(parseSearch(search)), limit: 1 };
+  const areRowsPainted = useOncePainted(found !== undefined);
   const { data } = useQuery({
     ...readOptions(counting.call, { query }, client, { quiet: true }),
-    enabled: found !== undefined && !isShown,
+    enabled: areRowsPainted && found !== undefined && !isShown,
   });
   return countOf(isShown ? found : data?.page);
 }

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** True once a frame has shown what stands there since `isThere`: for what may wait until then. */
+export function useOncePainted(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    // What is asked for within a frame is drawn before it is painted.
+    if (isThere && !isPainted) requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+  }, [isThere, isPainted]);
+  return isPainted;
+}
