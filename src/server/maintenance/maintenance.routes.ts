@@ -35,7 +35,7 @@ import { listSimilar } from './queries/others/read-similar.ts';
 import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
 import { readTicket } from './queries/read-ticket.ts';
-import { suggestFor, suggestToReporter } from './queries/suggest-details.ts';
+import { suggestFor, suggestToReporter } from './queries/suggest/suggest-details.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 

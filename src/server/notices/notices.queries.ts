@@ -108,7 +108,8 @@ export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: N
     'notice.putOffUntil',
   ]);
   const found = await page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, selected, null);
-  const waiting = await findWaiting(ctx, found.rows);
+  // What is asked for as a turn was found to wait already.
+  const waiting = query.turn ? new Set(found.rows.map(({ id }) => id)) : await findWaiting(ctx, found.rows);
   return {
     data: found.rows.map((row) => {
       const isPutOff = row.readAt === null && row.putOffUntil !== null && row.putOffUntil > now(ctx);

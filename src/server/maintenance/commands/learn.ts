@@ -8,7 +8,7 @@ import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { findTicket } from '../queries/find-ticket.ts';
-import { suggestBeside, suggestDetails } from '../queries/suggest-details.ts';
+import { suggestBeside, suggestDetails } from '../queries/suggest/suggest-details.ts';
 import { saidIn, type Told } from '../rules/said-in.ts';
 
 type Decided = { category?: TicketCategory | undefined; priority?: TicketPriority | undefined };

@@ -63,10 +63,10 @@ export async function sumLastNight(
     left join lateral jsonb_to_recordset(run.steps) as step (name text, count integer, "amountMinor" bigint, failures jsonb) on true
     where own.run_on = (select max(run_on) from own)
     group by run.run_on, step.name`.execute(ctx.db);
-  const [any] = rows;
-  if (any === undefined) return null;
+  const [first] = rows;
+  if (first === undefined) return null;
   return {
-    runOn: any.runOn,
+    runOn: first.runOn,
     currency,
     steps: NIGHTLY_STEPS.flatMap((name) => {
       const step = rows.find((row) => row.name === name);

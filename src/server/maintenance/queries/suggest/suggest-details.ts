@@ -4,10 +4,10 @@ import { remediesFor } from '#contract/maintenance/troubles/remedies.ts';
 import { troubleIn } from '#contract/maintenance/troubles/troubles.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { saidIn } from '../rules/said-in.ts';
-import { type FoundTicket, findTicket } from './find-ticket.ts';
+import { saidIn } from '../../rules/said-in.ts';
+import { type FoundTicket, findTicket } from '../find-ticket.ts';
+import { readShares } from '../read-shares.ts';
 import { readLearned } from './read-learned.ts';
-import { readShares } from './read-shares.ts';
 
 /** What words suggest, with what corrections of the organization taught about them. */
 export async function suggestDetails(ctx: ReadCtx, text: string): Promise<TicketSuggestion> {
