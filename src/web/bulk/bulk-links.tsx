@@ -1,7 +1,5 @@
 import type { BulkResult } from '#contract/bulk.ts';
-import { useOnce } from '#web/drafts/missed.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { OnceDialog } from '#web/drafts/once-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ToastContent } from '#web/ui/toast-store.ts';
@@ -11,31 +9,10 @@ const texts = bulkDialogMessages.links;
 type Links = BulkResult['links'];
 type LinksDialogProps = { links: Links; nameOf: (id: string) => string; onClose: () => void };
 
-const stay = () => undefined;
-
-/** Where no mail is sent, what somebody has to hand on; it goes by its own button alone. */
+/** Where no mail is sent, what somebody has to hand on. */
 export function LinksDialog({ links, nameOf, onClose }: LinksDialogProps) {
-  const letGo = useOnce('shown');
   return (
-    <Dialog
-      open
-      wide
-      alert
-      onClose={stay}
-      title={texts.title}
-      lede={texts.lede}
-      footer={
-        <Button
-          variant="primary"
-          onClick={() => {
-            letGo();
-            onClose();
-          }}
-        >
-          {bulkDialogMessages.close}
-        </Button>
-      }
-    >
+    <OnceDialog wide title={texts.title} lede={texts.lede} done={bulkDialogMessages.close} onClose={onClose}>
       <div className="grid gap-3">
         {links.map(({ id, link }) => (
           <Field key={id} label={nameOf(id)}>
@@ -43,7 +20,7 @@ export function LinksDialog({ links, nameOf, onClose }: LinksDialogProps) {
           </Field>
         ))}
       </div>
-    </Dialog>
+    </OnceDialog>
   );
 }
 

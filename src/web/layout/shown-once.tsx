@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useOnce } from '#web/drafts/missed.ts';
+import { OnceDialog } from '#web/drafts/once-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { shownOnceMessages as texts } from './shown-once.messages.ts';
@@ -16,38 +15,17 @@ type ShownOnceProps = {
   children?: ReactNode;
 };
 
-const stay = () => undefined;
-
 /** What the server tells once and keeps only as a hash, to be copied and handed over. */
-export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceProps) {
-  const letGo = useOnce(values.length > 0 ? 'shown' : null);
+export function ShownOnce({ values, children, ...dialog }: ShownOnceProps) {
   return (
-    // It goes by its own button alone: Escape must not lose what is never shown again.
-    <Dialog
-      open
-      alert
-      onClose={stay}
-      title={title}
-      lede={lede}
-      footer={
-        <Button
-          variant="primary"
-          onClick={() => {
-            letGo();
-            onClose();
-          }}
-        >
-          {texts.done}
-        </Button>
-      }
-    >
+    <OnceDialog {...dialog} done={texts.done} holds={values.length > 0}>
       <div className="grid gap-3">
         {values.map(({ label, value }) => (
           <Secret key={label} label={label} value={value} />
         ))}
         {children}
       </div>
-    </Dialog>
+    </OnceDialog>
   );
 }
 
