@@ -46,6 +46,19 @@ test('many are invited once: who has no address stays and says so, and links to 
   await other.find('combobox', 'Which tag');
   await other.press('Cancel');
   await page.sees('3 ticked');
+  // They stand beside all pages, but go with a reload, a logout or another role.
+  const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(unload()).toBe(true);
+  await (await page.in('navigation', /^Main$/)).press('Properties', 'link');
+  await page.find('heading', 'Properties');
+  await page.sees('Links to hand on');
+  await page.press(/^Account of/);
+  await page.press('Logout', 'menuitem');
+  await (await page.in('alertdialog', 'Leave without it?')).press('Stay');
+  await page.isGone('alertdialog');
+  const notices = await page.in('region', 'Notices');
+  for (const close of await notices.findAllByRole('button', { name: 'Close' })) await page.user.click(close);
+  expect(unload()).toBe(false);
   const people = (await ask(admin, 'GET', `/api/people?q=Featherstonehaugh`)) as { signIn: string }[];
   expect(people.map(({ signIn }) => signIn).toSorted()).toEqual(['INVITED', 'INVITED', 'NONE']);
 

@@ -1,4 +1,5 @@
 import type { BulkResult } from '#contract/bulk.ts';
+import { useOnce } from '#web/drafts/missed.ts';
 import { OnceDialog } from '#web/drafts/once-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -28,7 +29,12 @@ export function LinksDialog({ links, nameOf, onClose }: LinksDialogProps) {
 export const linksInToast = (links: Links, nameOf: (id: string) => string): ToastContent => ({
   severity: 'info',
   message: texts.title,
-  detail: (
+  detail: <ToldLinks links={links} nameOf={nameOf} />,
+});
+
+function ToldLinks({ links, nameOf }: Omit<LinksDialogProps, 'onClose'>) {
+  useOnce('shown', { outlivesPage: true });
+  return (
     <span className="grid max-h-60 gap-2 overflow-y-auto">
       <span>{texts.lede}</span>
       {links.map(({ id, link }) => (
@@ -37,5 +43,5 @@ export const linksInToast = (links: Links, nameOf: (id: string) => string): Toas
         </span>
       ))}
     </span>
-  ),
-});
+  );
+}

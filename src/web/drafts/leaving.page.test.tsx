@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
+import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { goTo } from '#web/session/history.ts';
 
 /** Leaves the page for good, or reloads it; answers whether the browser is to ask about that. */
 function leave(): boolean {
@@ -41,4 +43,21 @@ test('Back asks before it closes a dialog in which something is typed, as Escape
   await open();
   window.history.back();
   await page.isGone('dialog');
+});
+
+test('a dialog that no address holds closes, too, once Back is told to lose what is typed in it', async () => {
+  const { admin, propertyId, unitId } = await givenHome(server);
+  const made = { propertyId, unitId, title: 'Tap drips', category: 'PLUMBING' };
+  const { id } = await ask(admin, 'POST', '/api/maintenance', made);
+  const page = await openPage(admin, `/maintenance/${id}`);
+  await page.sees('Tap drips');
+  goTo(`/maintenance/${id}?tab=costs`);
+  await page.press('Not ours…');
+  const dialog = await page.in('dialog');
+  await dialog.fill('Why?', 'The city looks after this tap.');
+  window.history.back();
+  await (await page.in('alertdialog', 'Close without saving?')).press('Close and lose it');
+  await page.isGone('alertdialog');
+  await page.isGone('dialog');
+  expect(window.location.search).toBe('');
 });

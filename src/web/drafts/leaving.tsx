@@ -3,18 +3,18 @@ import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import type { leavingMessages } from './leaving.messages.ts';
 import { missedNow, useUnloadQuestion } from './missed.ts';
-import { askInFront } from './typed-now.ts';
+import { askInFront, type Missed } from './typed-now.ts';
 
 /** What is asked before something is left that would be missed: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
 export type LeaveQuestion = { kind: keyof typeof leavingMessages; go: () => void; stay: () => void };
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
-const hasOnce = (wanted: 'made' | 'shown') => missedNow().some(({ once }) => once === wanted);
-function kindNow(): LeaveQuestion['kind'] {
-  const all = missedNow();
-  if (hasOnce('shown')) return 'shown';
-  if (hasOnce('made')) return 'shownOnce';
+const hasOnce = (all: readonly Missed[], wanted: 'made' | 'shown') => all.some(({ once }) => once === wanted);
+
+function kindOf(all: readonly Missed[]): LeaveQuestion['kind'] {
+  if (hasOnce(all, 'shown')) return 'shown';
+  if (hasOnce(all, 'made')) return 'shownOnce';
   const hasPlace = all.every((unsent) => unsent.hasPlace);
   if (all.every(({ isSending }) => isSending)) return hasPlace ? 'sent' : 'sentOnce';
   return hasPlace ? 'kept' : 'lost';
@@ -36,9 +36,10 @@ export function useLeaving() {
     () =>
       router.block((isSamePage) => {
         // Steps and tabs stand behind "?" and keep what is typed on the page; a dialog that stands there goes.
-        if (missedNow().some(({ once }) => once || !isSamePage))
+        const missed = missedNow().filter(({ outlivesPage }) => !outlivesPage);
+        if (missed.some(({ once }) => once || !isSamePage))
           return new Promise((resolve) => {
-            setAsked({ kind: kindNow(), go: () => resolve(false), stay: () => resolve(true) });
+            setAsked({ kind: kindOf(missed), go: () => resolve(false), stay: () => resolve(true) });
           });
         return isSamePage && askInFront();
       }),
@@ -48,14 +49,15 @@ export function useLeaving() {
   const ask = (kind: LeaveQuestion['kind'], go: () => void) => setAsked({ kind, go, stay: () => undefined });
   async function logout() {
     const { user } = session.read();
-    const isUnsent = missedNow().length > 0 || (user !== null && (await hasDrafts(user.id)));
-    if (isUnsent) ask(hasOnce('shown') ? 'shown' : 'logout', () => session.logout());
+    const missed = missedNow();
+    const isUnsent = missed.length > 0 || (user !== null && (await hasDrafts(user.id)));
+    if (isUnsent) ask(hasOnce(missed, 'shown') ? 'shown' : 'logout', () => session.logout());
     else session.logout();
   }
   const close = () => setAsked(null);
   return {
     /** Goes at once where nothing would be missed. */
-    leave: (go: () => void) => (missedNow().length > 0 ? ask(kindNow(), go) : go()),
+    leave: (go: () => void) => (missedNow().length > 0 ? ask(kindOf(missedNow()), go) : go()),
     logout: () => void logout(),
     question: asked && (
       <Suspense>

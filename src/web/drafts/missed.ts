@@ -22,14 +22,15 @@ export function useUnloadQuestion(): void {
 
 /**
  * Has it asked about, before somebody leaves, that something is being made which is shown once, or that it is shown now;
- * null while neither is so. What it answers is to be called before the page itself goes on.
+ * null while neither is so. What it answers is to be called before the page itself goes on. What outlives its page is asked
+ * about only where it would go: with a reload, a closed tab, a logout, another role or organization.
  */
-export function useOnce(once: 'made' | 'shown' | null): () => void {
+export function useOnce(once: 'made' | 'shown' | null, { outlivesPage = false } = {}): () => void {
   const letGo = useRef<() => void>(undefined);
   useEffect(() => {
     if (once === null) return;
-    letGo.current = countIn({ once, isTyped: true });
+    letGo.current = countIn({ once, isTyped: true, outlivesPage });
     return letGo.current;
-  }, [once]);
+  }, [once, outlivesPage]);
   return () => letGo.current?.();
 }

@@ -5,6 +5,8 @@ export type Missed = Pick<Unsent, 'isTyped'> &
   Partial<Pick<Unsent, 'isSending' | 'isKept' | 'hasPlace' | 'keep' | 'settle'>> & {
     /** It is shown once: it is being made, or stands on the page. */
     readonly once: 'made' | 'shown' | undefined;
+    /** It stands beside the pages, such as in a toast, and goes with none of them. */
+    readonly outlivesPage?: boolean;
   };
 
 /** A dialog in front of the page: answers whether it stays, false at once where nothing is typed in it. */

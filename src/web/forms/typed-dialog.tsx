@@ -19,7 +19,16 @@ type TypedDialogProps = DialogProps & {
 export function TypedDialog({ isTyped, isSending = false, children, ...dialog }: TypedDialogProps) {
   const [asked, setAsked] = useState<Omit<LeaveQuestion, 'kind'> | null>(null);
   const ask = useEffectEvent(
-    () => isTyped() && new Promise<boolean>((stays) => setAsked({ go: () => stays(false), stay: () => stays(true) })),
+    () =>
+      isTyped() &&
+      new Promise<boolean>((stays) => {
+        // What the address does not hold would stand there still once it has changed.
+        const go = () => {
+          dialog.onClose();
+          stays(false);
+        };
+        setAsked({ go, stay: () => stays(true) });
+      }),
   );
   useEffect(() => (dialog.open ? standInFront(() => ask()) : undefined), [dialog.open]);
   const stay = () => undefined;
