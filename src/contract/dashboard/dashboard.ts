@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
+import { Id } from '../fields.ts';
 import { LeaseRow, OwnLease } from '../leases/leases.ts';
 import { BOARD_COLUMNS } from '../maintenance/maintenance.states.ts';
 import { TicketRow } from '../maintenance/maintenance.ts';
@@ -41,9 +42,24 @@ export const OwnRequest = TicketRow.extend({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
+/** What is left open on a lease that ended; one of the amounts at least is not zero. */
+const LeftOpen = z.object({
+  leaseId: Id,
+  /** What its renters still have to pay. */
+  owed: Money,
+  /** What the office holds of theirs: as a deposit, and paid ahead. */
+  deposit: Money,
+  prepaid: Money,
+  /** The last day on which the deposit should be settled; null once it is, and where the lease goes on as another. */
+  settleByOn: PlainDate.nullable(),
+});
+export type LeftOpen = z.infer<typeof LeftOpen>;
+
 export const OwnSummary = z.object({
   today: PlainDate,
   leases: z.array(OwnLease),
+  /** Of a renter’s ended leases those on which something is left open, the latest first. */
+  leftOpen: z.array(LeftOpen),
   properties: z.array(PropertyRow),
   /** Open requests in reach, at most ten. */
   tickets: z.array(OwnRequest),

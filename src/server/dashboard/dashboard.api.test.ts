@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, givenOrganization } from '#tests/given.ts';
+import { booksOf } from '#tests/given-books.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -112,6 +113,36 @@ describe('what waits for an owner or renter', () => {
       openTicketCount: 1,
       today: '2026-11-18',
     });
+  });
+
+  it('names of a renter’s ended leases those on which something is left open, and nothing once they are even', async () => {
+    const { org, portfolio, first, admin } = await givenHouses();
+    await admin.call('POST', '/api/rent-policies/charged-from', { body: { on: '2099-01-01' } });
+    const renter = await org.member(['renter']);
+    const ended = async (status: 'ENDED' | 'ACTIVE', endsOn: string) => {
+      const unitId = await portfolio.unit(first);
+      return portfolio.lease(first, unitId, { status, endsOn, tenantIds: [renter.personId] });
+    };
+    const [owing, even, held, home] = [
+      await ended('ENDED', '2026-10-31'),
+      await ended('ENDED', '2026-09-30'),
+      await ended('ENDED', '2026-08-31'),
+      await ended('ACTIVE', '2026-12-31'),
+    ];
+    for (const id of [owing, even, home]) await booksOf(admin, id).charge('90.00', '2026-08-01');
+    await booksOf(admin, even).pay('90.00', '2026-08-02');
+    await admin.call('POST', `/api/leases/${held}/opening-balances`, {
+      body: { on: '2026-07-31', deposit: '700.00', prepaid: '40.00' },
+    });
+    const left = async () => (await renter.call('GET', '/api/dashboard/own-summary')).body.data.leftOpen;
+    const usd = (amount: string) => ({ amount, currency: 'USD' });
+    expect(await left()).toEqual([
+      { leaseId: owing, owed: usd('90.00'), deposit: usd('0.00'), prepaid: usd('0.00'), settleByOn: '2026-11-14' },
+      { leaseId: held, owed: usd('0.00'), deposit: usd('700.00'), prepaid: usd('40.00'), settleByOn: '2026-09-14' },
+    ]);
+    await booksOf(admin, owing).pay('90.00', '2026-11-02');
+    await admin.call('POST', `/api/leases/${held}/deposit/settlement`, { body: { on: '2026-11-03' } });
+    expect(await left()).toEqual([]);
   });
 
   it('tells an owner what happened last at their properties, as far as they may read it, and a renter nothing', async () => {

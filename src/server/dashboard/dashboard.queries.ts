@@ -19,6 +19,7 @@ import {
 import { listProperties } from '#server/properties/properties.queries.ts';
 import { addUpWaiting } from './dashboard.rules.ts';
 import { addUpEnding, addUpOpen, countLateToday } from './queries/due-counts.ts';
+import { listLeftOpen } from './queries/left-open.ts';
 
 const SHOWN = 10;
 const ENDING_DAYS = { soon: 30, later: 60, latest: 90 };
@@ -50,14 +51,15 @@ export async function summarizePortfolio(ctx: ReadCtx): Promise<AdminSummary> {
 
 /** What waits for an owner or renter, and what is theirs. */
 export async function summarizeOwn(ctx: ReadCtx): Promise<OwnSummary> {
-  const [leases, properties, tickets, openTicketCount, day] = await Promise.all([
+  const [leases, leftOpen, properties, tickets, openTicketCount, day] = await Promise.all([
     listOwnLeases(ctx),
+    listLeftOpen(ctx),
     ctx.reach.kind === 'owner' ? listProperties(ctx, { limit: LIST_LIMIT_MAX, sort: 'name' }) : { data: [] },
     listOwnTickets(ctx),
     countOwnTickets(ctx),
     findToday(ctx),
   ]);
-  return { leases, properties: properties.data, tickets, openTicketCount, today: day };
+  return { leases, leftOpen, properties: properties.data, tickets, openTicketCount, today: day };
 }
 
 const countUnits = (ctx: ReadCtx) => {

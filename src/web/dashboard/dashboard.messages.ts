@@ -117,9 +117,18 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   leaseFrom: (day: string) => `From ${day}`,
   whomToAsk: 'Whom to ask',
   seeLease: 'See your lease',
+  earlier: (home: string, day: string) => `${home}, until ${day}`,
+  depositHeld: (amount: string) => `Your deposit of ${amount} is held.`,
+  settleBy: (day: string) => `It is to be settled by ${day}.`,
+  prepaidHeld: (amount: string) => `${amount} that you paid ahead is held.`,
+  seeHeld: 'See your deposit',
   house: (property: string) => `Good to know at ${property}`,
   first: {
     title: 'No lease is under your name yet',
     text: (organization: string) => `As soon as ${organization} signs one with you, your home is here.`,
+  },
+  moved: {
+    title: 'You have moved out',
+    text: 'What was agreed, paid and written is kept under My Lease.',
   },
 });

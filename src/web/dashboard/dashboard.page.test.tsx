@@ -95,6 +95,37 @@ test('a renter of two homes reads what is due for each, how it is counted, and i
   await page.lacks('Garage, January');
 });
 
+test('a renter who moved out reads on the dashboard what is still owed either way, and is led to that lease', async () => {
+  const home = await givenHome(server);
+  const { admin, org, portfolio, propertyId } = home;
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const gone = await org.member(['renter'], { firstName: 'Helen' });
+  const earlier = async (number: string, endsOn: string) =>
+    portfolio.lease(propertyId, await portfolio.unit(propertyId, number), {
+      status: 'ENDED',
+      startsOn: '2025-01-01',
+      endsOn,
+      tenantIds: [gone.personId],
+    });
+  const [owing, even] = [await earlier('6B', '2026-02-28'), await earlier('2A', '2025-12-31')];
+  const page = await openPage(gone, '/dashboard');
+  await page.sees('You have moved out');
+  await page.lacks('No lease is under your name yet', '6B, Albion Court');
+  await booksOf(admin, owing).charge('120.00', '2026-02-01', { memo: 'Water' });
+  await booksOf(admin, even).charge('50.00', '2025-12-01', { memo: 'Keys' });
+  await booksOf(admin, even).pay('50.00', '2025-12-02');
+  await ask(admin, 'POST', `/api/leases/${owing}/opening-balances`, { on: '2026-01-31', deposit: '700.00' });
+  const again = await openPage(gone, '/dashboard');
+  const left = await again.in('region', '6B, Albion Court, until Feb 28, 2026');
+  await left.sees('To pay, late since Feb 1, 2026', '$120.00', 'Your deposit of $700.00 is held.');
+  await again.lacks('2A, Albion Court');
+  await left.press('See your deposit', 'link');
+  await vi.waitFor(() => expect(window.location.search).toBe(`?lease=${owing}&tab=deposit`), 20_000);
+  window.history.back();
+  await (await again.in('region', '6B, Albion Court, until Feb 28, 2026')).press('How to pay', 'link');
+  await again.sees('Water', '$120.00');
+});
+
 const BEFORE = 'What stands here was read before.';
 
 /** From now on this call is refused, and the page has asked it again. */

@@ -20,12 +20,14 @@ import { DueBrief } from '#web/payments/due/due-brief.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { dashboardMessages, renterMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
+import { EarlierHome } from './earlier-home.tsx';
 import { RenewalAsked } from './renewal-asked.tsx';
 import { RenterRequest } from './renter-request.tsx';
 
@@ -39,8 +41,12 @@ export function RenterDashboard() {
   const client = useQueryClient();
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
   if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
-  const { leases, tickets, openTicketCount } = summary.data;
+  const { leases, leftOpen, tickets, openTicketCount } = summary.data;
   const homes = homesOf(leases);
+  const earlier = leftOpen.flatMap((left) => {
+    const lease = leases.find(({ id }) => id === left.leaseId);
+    return lease ? { lease, left } : [];
+  });
   const { error, isFetching } = summary;
   // One note says for all of the page that it could not be read again, so its button reads all of that again.
   const refetch = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -62,7 +68,12 @@ export function RenterDashboard() {
               />
             </InZone>
           ))}
-          <Explained leaseId={chosenOf(homes, url)?.id} />
+          {earlier.map(({ lease, left }) => (
+            <InZone key={lease.id} value={lease.timeZone}>
+              <EarlierHome home={homeOf(lease)} lease={lease} left={left} isSaidAbove={error !== null} />
+            </InZone>
+          ))}
+          <Explained leaseId={chosenOf([...homes, ...earlier.map(({ lease }) => lease)], url)?.id} />
           {homes.map((lease) => (
             <RenewalAsked
               key={lease.id}
@@ -77,15 +88,28 @@ export function RenterDashboard() {
               <Homes homes={homes} />
             </>
           ) : (
-            <EmptyState illustration="door" title={texts.first.title}>
-              {texts.first.text(organization?.name ?? '')}
-            </EmptyState>
+            <NoHome hasMoved={leases.length > 0} organization={organization?.name ?? ''} />
           )}
         </div>
       </Page>
     </>
   );
 }
+
+const NoHome = ({ hasMoved, organization }: { hasMoved: boolean; organization: string }) =>
+  hasMoved ? (
+    <EmptyState
+      illustration="door"
+      title={texts.moved.title}
+      actions={<LinkButton href={paths.ownLease}>{texts.seeLease}</LinkButton>}
+    >
+      {texts.moved.text}
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="door" title={texts.first.title}>
+      {texts.first.text(organization)}
+    </EmptyState>
+  );
 
 function Requests({ tickets, openTicketCount }: Pick<OwnSummary, 'tickets' | 'openTicketCount'>) {
   if (tickets.length === 0) return null;

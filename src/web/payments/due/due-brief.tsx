@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { OwnPromise } from '#web/arrears/own-promise.tsx';
@@ -15,10 +16,12 @@ type DueBriefProps = {
   home?: string | undefined;
   /** The page says of all of it already that it could not be read again. */
   isSaidAbove?: boolean;
+  /** What else there is to say of its money. */
+  children?: ReactNode;
 };
 
 /** What a renter has to pay for a home, in one line on their first page. */
-export function DueBrief({ leaseId, home, isSaidAbove }: DueBriefProps) {
+export function DueBrief({ leaseId, home, isSaidAbove, children }: DueBriefProps) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
   const failure = dues.isError && <ReadFailed title={home ? texts.failedOf(home) : texts.failed} read={dues} />;
   if (!dues.data) return failure || <Coming />;
@@ -30,6 +33,7 @@ export function DueBrief({ leaseId, home, isSaidAbove }: DueBriefProps) {
         <OwnPromise leaseId={leaseId} isSaidAbove={isSaidAbove} />
         <LinkButton href={withQuery(paths.ownLease, { lease })}>{texts.howToPay}</LinkButton>
       </DueFigure>
+      {children}
     </>
   );
   return home ? <Section title={home}>{brief}</Section> : <section aria-label={texts.title}>{brief}</section>;
