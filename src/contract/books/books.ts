@@ -23,14 +23,9 @@ const Ages = z.object(
 /** Money that came in on one day. */
 const DayTotal = z.object({ on: PlainDate, amount: DecimalAmount });
 
-/** What is due, late, paid, paid ahead and held today, in one currency. */
-export const FinancialSummary = z.object({
-  today: PlainDate,
-  /** The first day of the month that it is. */
-  month: PlainDate,
+/** What is due, late, paid and paid ahead, in one currency. */
+const DueInCurrency = z.object({
   currency: Currency,
-  /** The currencies in which properties in reach keep their books. */
-  currencies: z.array(Currency),
   /** What falls due in this month, all of it. */
   due: OfLeases,
   /** What of it is paid. */
@@ -41,6 +36,18 @@ export const FinancialSummary = z.object({
   late: OfLeases.extend({ oldestOn: PlainDate.nullable() }),
   /** Paid, and pays nothing yet. */
   paidAhead: OfLeases,
+});
+export type DueInCurrency = z.infer<typeof DueInCurrency>;
+
+/** What is due, late, paid, paid ahead and held today, in one currency. */
+export const FinancialSummary = DueInCurrency.extend({
+  today: PlainDate,
+  /** The first day of the month that it is. */
+  month: PlainDate,
+  /** The currencies in which properties in reach keep their books. */
+  currencies: z.array(Currency),
+  /** The same in each of the other currencies; empty where one was asked for. */
+  others: z.array(DueInCurrency),
   depositsHeld: OfLeases,
   /** What is late by property and age, the most first. */
   ages: z.array(z.object({ property: PropertyBrief, late: DecimalAmount, ...Ages.shape })),
@@ -134,22 +141,29 @@ const StatementGroup = z.object({
 });
 export type StatementGroup = z.infer<typeof StatementGroup>;
 
-/** Income and costs of the properties in reach, when paid. */
-export const PropertyStatement = z.object({
-  from: PlainDate,
-  to: PlainDate,
+/** What came in, went out and was left, in one currency: in all, and by property. */
+const MovedInCurrency = z.object({
   currency: Currency,
-  currencies: z.array(Currency),
   income: DecimalAmount,
   costs: DecimalAmount,
   net: DecimalAmount,
+  properties: z.array(
+    z.object({ property: PropertyBrief, income: DecimalAmount, costs: DecimalAmount, net: DecimalAmount }),
+  ),
+});
+export type MovedInCurrency = z.infer<typeof MovedInCurrency>;
+
+/** Income and costs of the properties in reach, when paid. */
+export const PropertyStatement = MovedInCurrency.extend({
+  from: PlainDate,
+  to: PlainDate,
+  currencies: z.array(Currency),
+  /** The same in each of the other currencies; empty where one was asked for. */
+  others: z.array(MovedInCurrency),
   /** What of the rents was due before today and has not come. */
   late: DecimalAmount,
   incomeGroups: z.array(StatementGroup),
   costGroups: z.array(StatementGroup),
-  properties: z.array(
-    z.object({ property: PropertyBrief, income: DecimalAmount, costs: DecimalAmount, net: DecimalAmount }),
-  ),
 });
 export type PropertyStatement = z.infer<typeof PropertyStatement>;
 

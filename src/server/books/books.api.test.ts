@@ -230,6 +230,25 @@ describe('the summary', () => {
     const inEuros = (await admin.call('GET', '/api/financial/summary?currency=EUR')).body.data;
     expect(inEuros).toMatchObject({ currency: 'EUR', late: { amount: '0.00' } });
   });
+
+  it('says what is due and late in every currency, and an owner who has none in that of the organization reads their own', async () => {
+    const { org, portfolio, admin, charge } = await given();
+    await charge('1000.00', '2026-05-01');
+    const houseId = await portfolio.property({ name: 'Rue Verte', currency: 'EUR' });
+    const abroad = booksOf(admin, await portfolio.lease(houseId, await portfolio.unit(houseId), { currency: 'EUR' }));
+    await abroad.charge('700.00', '2026-05-02');
+    await abroad.charge('90.00', '2026-06-02');
+    await abroad.pay('50.00', '2026-06-03');
+    const summary = async (by: Caller, query = '') =>
+      (await by.call('GET', `/api/financial/summary${query}`)).body.data;
+    const euros = { currency: 'EUR', late: { amount: '740.00', leaseCount: 1, oldestOn: '2026-05-02' } };
+    expect(await summary(admin)).toMatchObject({ currency: 'USD', late: { amount: '1000.00' }, others: [euros] });
+    expect(await summary(admin, '?currency=EUR')).toMatchObject({ ...euros, others: [] });
+    expect(await summary(admin, `?propertyId=${houseId}`)).toMatchObject({ ...euros, others: [] });
+    const owner = await org.member(['owner']);
+    await portfolio.owner(houseId, owner.personId);
+    expect(await summary(owner)).toMatchObject({ ...euros, currencies: ['EUR'], others: [] });
+  });
 });
 
 describe('a figure', () => {
@@ -316,6 +335,14 @@ describe('an owner', () => {
     expect(listed).toContain(own.transactionId);
     expect(listed).not.toContain(foreign);
     expect(await statement('?from=2026-05-01&to=2026-05-31')).toMatchObject({ income: '0.00', costs: '0.00' });
+    const houseId = await portfolio.property({ name: 'Rue Verte', currency: 'EUR' });
+    await portfolio.owner(houseId, owner.personId);
+    const abroad = booksOf(admin, await portfolio.lease(houseId, await portfolio.unit(houseId), { currency: 'EUR' }));
+    await abroad.charge('90.00', '2026-06-02');
+    await abroad.pay('50.00', '2026-06-03');
+    const euros = { currency: 'EUR', income: '50.00', net: '50.00', properties: [{ property: { name: 'Rue Verte' } }] };
+    expect(await statement()).toMatchObject({ currency: 'USD', income: '600.00', others: [euros] });
+    expect(await statement('?currency=EUR')).toMatchObject({ ...euros, others: [] });
   });
 });
 

@@ -174,9 +174,9 @@ type AskedQuery = Partial<ReportQuery> & Pick<ReportQuery, 'basis'>;
 /** Fills in what was left out: today where no day is said, the fiscal year so far, the currency of the place. */
 export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> {
   const propertyIds = [query.propertyId ?? []].flat();
-  const { baseCurrency, fiscalYearFirstMonth: firstMonth, properties } = await findBookPlaces(ctx, propertyIds);
+  const { reachedCurrency, fiscalYearFirstMonth: firstMonth, properties } = await findBookPlaces(ctx, propertyIds);
   const [property] = properties;
-  const currency = query.currency ?? property?.currency ?? baseCurrency;
+  const currency = query.currency ?? property?.currency ?? reachedCurrency;
   if (properties.some((one) => one.currency !== currency)) throw fail('report.currency');
   const days = await daysAsked(ctx, query, property?.timeZone, firstMonth);
   const to = days.to ?? (await todayOf(ctx, property?.timeZone));

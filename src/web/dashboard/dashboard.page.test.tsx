@@ -95,6 +95,52 @@ test('a renter of two homes reads what is due for each, how it is counted, and i
   await page.lacks('Garage, January');
 });
 
+/** The home of before, and another in a house whose books are in euros; both owe and paid something. */
+async function givenTwoCurrencies() {
+  const home = await givenHome(server);
+  const { admin, owner, portfolio, leaseId } = home;
+  await ask(admin, 'POST', '/api/rent-policies/charged-from', { on: '2099-01-01' });
+  const { today } = await ask(admin, 'GET', '/api/financial/summary');
+  const houseId = await portfolio.property({ name: 'Rue Verte', currency: 'EUR' });
+  await portfolio.owner(houseId, owner.personId);
+  const abroad = await portfolio.lease(houseId, await portfolio.unit(houseId), { currency: 'EUR' });
+  for (const [id, late, paid] of [
+    [leaseId, '1500.00', '200.00'],
+    [abroad, '700.00', '90.00'],
+  ] as const) {
+    await booksOf(admin, id).charge(late, '2026-01-01');
+    await booksOf(admin, id).charge(paid, today);
+    await booksOf(admin, id).pay(paid, today);
+  }
+  return home;
+}
+
+test('what is late is said in every currency, counted over all of them, and each amount says how it is counted', async () => {
+  const { admin } = await givenTwoCurrencies();
+  const page = await openPage(admin, '/dashboard');
+  const money = await page.in('region', 'Money this month');
+  await money.sees('$1,300.00', '€610.00', '2 leases, the oldest since Jan 1, 2026');
+  await money.press('€610.00', 'link');
+  const dialog = await page.in('dialog', /€610\.00/);
+  await dialog.lacks('$1,300.00');
+});
+
+test('an owner of houses in two currencies reads of each what it moved, and what all of a currency did', async () => {
+  const { owner } = await givenTwoCurrencies();
+  const page = await openPage(owner, '/dashboard');
+  const table = await page.in('table', 'Your properties');
+  await vi.waitFor(() => {
+    const rows = [...document.querySelectorAll('main table tr')].map(({ textContent }) => textContent);
+    expect(rows.filter((row) => row.startsWith('Together'))).toEqual([
+      expect.stringContaining('$200.00'),
+      expect.stringContaining('€90.00'),
+    ]);
+  }, 20_000);
+  await table.sees('Rue Verte', 'Albion Court');
+  const months = () => document.querySelectorAll('[aria-label^="What came in less"]');
+  await vi.waitFor(() => expect(months()).toHaveLength(2), 20_000);
+});
+
 test('a renter who moved out reads on the dashboard what is still owed either way, and is led to that lease', async () => {
   const home = await givenHome(server);
   const { admin, org, portfolio, propertyId } = home;

@@ -11,7 +11,6 @@ export const moneyMessages = defineMessages('money.moneyMessages', {
   ahead: 'Paid ahead',
   ofDue: 'of what falls due this month',
   leases: (count: number) => counted(count, { one: 'lease', other: 'leases' }),
-  lateSince: (count: number, day: string) =>
-    `${counted(count, { one: 'lease', other: 'leases' })}, the oldest since ${day}`,
+  since: (leases: string, day: string) => `${leases}, the oldest since ${day}`,
   nothingLate: 'Nothing is late',
 });

@@ -51,7 +51,7 @@ export function OwnerDashboard() {
         factsLabel={texts.beside}
         facts={
           <>
-            <OwnerMonths />
+            <OwnerMonths properties={properties} />
             <OwnerLately />
           </>
         }

@@ -1,5 +1,6 @@
 import { plainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import type { PropertyRow } from '#contract/properties/properties.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -14,28 +15,43 @@ import { asking } from './money-figures.tsx';
 import { monthBars } from './month-bars.ts';
 
 const REPORT = 'twelve-month-income-statement';
-const QUERY = { basis: 'CASH' } as const;
+const BASIS = { basis: 'CASH' } as const;
 
-/** What was left of each of the last twelve months: the last line of the owner's report, drawn. */
-export function OwnerMonths() {
-  const report = useRead(api.reports.get, { params: { name: REPORT }, query: QUERY }, { quiet: true });
+/** What was left of each of the last twelve months, by currency: the last line of the owner's report, drawn. */
+export function OwnerMonths({ properties }: { properties: readonly PropertyRow[] }) {
+  const currencies = [...new Set(properties.map(({ currency }) => currency))].toSorted();
   return (
     <Section
       title={texts.months}
       action={
-        <Link className="link text-sm" href={withQuery(paths.report(REPORT), QUERY)}>
+        <Link className="link text-sm" href={withQuery(paths.report(REPORT), BASIS)}>
           {texts.allMonths}
         </Link>
       }
     >
-      {report.isPending && <SkeletonRows rows={3} />}
-      {report.isError && <ReadFailed title={texts.moneyFailed} read={report} />}
-      {report.data && <Months report={report.data} />}
+      <div className="grid gap-4">
+        {currencies.map((currency) => (
+          <MonthsIn key={currency} currency={currency} isOneOf={currencies.length > 1} />
+        ))}
+      </div>
     </Section>
   );
 }
 
-function Months({ report }: { report: Report }) {
+type MonthsInProps = { currency: string /** Beside others. */; isOneOf: boolean };
+
+function MonthsIn({ currency, isOneOf }: MonthsInProps) {
+  const report = useRead(api.reports.get, { params: { name: REPORT }, query: { ...BASIS, currency } }, { quiet: true });
+  return (
+    <>
+      {report.isPending && <SkeletonRows rows={3} />}
+      {report.isError && <ReadFailed title={texts.moneyFailed} read={report} />}
+      {report.data && <Months report={report.data} explains={asking('net', isOneOf ? { currency } : {})} />}
+    </>
+  );
+}
+
+function Months({ report, explains }: { report: Report; explains: string }) {
   const bars = monthBars(report);
   const last = bars.at(-1);
   if (!last || bars.every(({ amount }) => Number(amount) === 0))
@@ -44,7 +60,7 @@ function Months({ report }: { report: Report }) {
   return (
     <figure className="m-0">
       <p className="text-right text-sm font-medium tabular-nums">
-        <Link className="text-inherit hover:underline" href={asking('net')}>
+        <Link className="text-inherit hover:underline" href={explains}>
           {money(last.amount)}
         </Link>
       </p>

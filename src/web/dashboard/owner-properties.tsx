@@ -1,4 +1,4 @@
-import type { PropertyStatement } from '#contract/books/books.ts';
+import type { MovedInCurrency, PropertyStatement } from '#contract/books/books.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { negated } from '#contract/format/negated.ts';
 import type { PropertyRow } from '#contract/properties/properties.ts';
@@ -22,7 +22,7 @@ export function OwnerProperties({ properties }: { properties: readonly PropertyR
   const statement = useRead(api.books.statement, { query: {} }, { quiet: true });
   const { data } = statement;
   const isMobile = useIsMobile();
-  const hasMoved = data !== undefined && data.properties.length > 0;
+  const moved = movedIn(data);
   return (
     <Section
       title={texts.properties}
@@ -50,22 +50,32 @@ export function OwnerProperties({ properties }: { properties: readonly PropertyR
             ...propertyCard(property),
             end: own && (
               <>
-                {formatCurrency(own.net, data.currency)}
+                {formatCurrency(own.net, own.currency)}
                 <small>{texts.leftThisMonth}</small>
               </>
             ),
           };
         }}
-        footer={hasMoved && <Together statement={data} />}
+        footer={
+          moved.length > 0 && moved.map((one) => <Together key={one.currency} moved={one} usual={data?.currency} />)
+        }
       />
-      {isMobile && hasMoved && <TogetherInHand statement={data} />}
+      {isMobile && moved.map((one) => <TogetherInHand key={one.currency} moved={one} usual={data?.currency} />)}
     </Section>
   );
 }
 
-/** What a property moved; undefined where it moved nothing, or keeps its books in another currency. */
-const moneyOf = ({ properties }: PropertyStatement, { id }: PropertyRow) =>
-  properties.find(({ property }) => property.id === id);
+/** What properties moved, by currency; those in which nothing did are left out. */
+const movedIn = (statement: PropertyStatement | undefined): MovedInCurrency[] =>
+  statement ? [statement, ...statement.others].filter(({ properties }) => properties.length > 0) : [];
+
+/** What a property moved, and in which currency; undefined where it moved nothing. */
+function moneyOf(statement: PropertyStatement, { id, currency: own }: PropertyRow) {
+  const found = movedIn(statement).flatMap(({ currency, properties }) =>
+    properties.flatMap(({ property, ...moved }) => (property.id === id ? { ...moved, currency } : [])),
+  );
+  return found.find(({ currency }) => currency === own) ?? found[0];
+}
 
 function moneyColumns(statement: PropertyStatement | undefined): Column<PropertyRow>[] {
   const column = (
@@ -80,8 +90,8 @@ function moneyColumns(statement: PropertyStatement | undefined): Column<Property
       const own = statement && moneyOf(statement, property);
       if (!own) return <span className="text-ink-3">{statement ? '–' : ''}</span>;
       return (
-        <Link className="text-inherit hover:underline" href={asking(id, property.id)}>
-          {formatCurrency(write(own[id]), statement.currency)}
+        <Link className="text-inherit hover:underline" href={asking(id, { propertyId: property.id })}>
+          {formatCurrency(write(own[id]), own.currency)}
         </Link>
       );
     },
@@ -89,10 +99,14 @@ function moneyColumns(statement: PropertyStatement | undefined): Column<Property
   return [column('income', texts.cameIn), column('costs', texts.wentOut, negated), column('net', texts.left)];
 }
 
-type TogetherProps = { statement: PropertyStatement };
+type TogetherProps = {
+  moved: MovedInCurrency;
+  /** The currency in which figures of this page are counted where the address says none. */
+  usual: string | undefined;
+};
 
 /** What all properties moved together, each amount leading to how it is counted. */
-const sumsOf = ({ income, costs, net, currency }: PropertyStatement) =>
+const sumsOf = ({ moved: { income, costs, net, currency }, usual }: TogetherProps) =>
   (
     [
       ['income', texts.cameIn, income],
@@ -102,16 +116,16 @@ const sumsOf = ({ income, costs, net, currency }: PropertyStatement) =>
   ).map(([figure, name, amount]) => ({
     name,
     amount: (
-      <Link className="text-inherit hover:underline" href={asking(figure)}>
+      <Link className="text-inherit hover:underline" href={asking(figure, currency === usual ? {} : { currency })}>
         {formatCurrency(amount, currency)}
       </Link>
     ),
   }));
 
-const Together = ({ statement }: TogetherProps) => (
+const Together = (props: TogetherProps) => (
   <tr>
     <td colSpan={SHOWN.length}>{texts.together}</td>
-    {sumsOf(statement).map(({ name, amount }) => (
+    {sumsOf(props).map(({ name, amount }) => (
       <td key={name} className="text-right tabular-nums">
         {amount}
       </td>
@@ -120,11 +134,11 @@ const Together = ({ statement }: TogetherProps) => (
 );
 
 /** The same below cards, which have no columns to stand in. */
-const TogetherInHand = ({ statement }: TogetherProps) => (
+const TogetherInHand = (props: TogetherProps) => (
   <div className="mt-2 border-t border-line-strong pt-3 text-sm">
     <p className="font-semibold">{texts.together}</p>
     <dl className="mt-1 grid gap-1" aria-label={texts.together}>
-      {sumsOf(statement).map(({ name, amount }) => (
+      {sumsOf(props).map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4 last:font-semibold">
           <dt className="text-ink-2">{name}</dt>
           <dd className="tabular-nums">{amount}</dd>

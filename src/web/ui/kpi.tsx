@@ -27,11 +27,20 @@ const lettersOf = (figure: ReactNode): CSSProperties => ({
   ['--letters' as string]: typeof figure === 'string' ? Math.max(figure.length, 1) : 1,
 });
 
+const LABEL =
+  'flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desktop:text-xs max-desktop:leading-(--text-base--line-height)';
+
+const Explains = ({ tone, children }: { tone: KpiProps['tone']; children: ReactNode }) => (
+  <span className={classNames('text-xs leading-[16px]', !tone && 'text-ink-3')} data-ink={tone}>
+    {children}
+  </span>
+);
+
 /** One figure; the whole tile opens its rows. */
 export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
   const inside = (
     <>
-      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desktop:text-xs max-desktop:leading-(--text-base--line-height)">
+      <span className={LABEL}>
         {label}{' '}
         {href && (
           <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desktop:hidden" />
@@ -41,11 +50,7 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
         {figure}
         {unit && <small className="text-base font-medium tracking-normal text-ink-3">{unit}</small>}
       </span>
-      {explains && (
-        <span className={classNames('text-xs leading-[16px]', !tone && 'text-ink-3')} data-ink={tone}>
-          {explains}
-        </span>
-      )}
+      {explains && <Explains tone={tone}>{explains}</Explains>}
     </>
   );
   if (!href) return <div className={TILE}>{inside}</div>;
@@ -56,6 +61,32 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
     >
       {inside}
     </Link>
+  );
+}
+
+/** An amount in one currency, and the rows behind it. */
+export type KpiAmount = { figure: string; href: string };
+
+type KpiOfAmountsProps = Pick<KpiProps, 'label' | 'explains' | 'tone'> & { amounts: readonly KpiAmount[] };
+
+/** A figure in as many currencies as there are, each of which opens its rows; one alone is a tile like all others. */
+export function KpiOfAmounts({ label, amounts, explains, tone }: KpiOfAmountsProps) {
+  const [first, ...others] = amounts;
+  if (first && others.length === 0) return <Kpi {...first} label={label} explains={explains} tone={tone} />;
+  return (
+    <div className={TILE}>
+      <span className={LABEL}>{label}</span>
+      <ul>
+        {amounts.map(({ figure, href }) => (
+          <li key={href} className={FIGURE} style={lettersOf(figure)}>
+            <Link className="text-inherit" data-ink={tone === 'late' ? tone : undefined} href={href}>
+              {figure}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {explains && <Explains tone={tone}>{explains}</Explains>}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ const PARTS: Record<PaymentFigure, readonly Part[]> = {
 /** How a sum of the payments is counted that a list finds. */
 export async function explainPayments(ctx: ReadCtx, figure: PaymentFigure, query: Query): Promise<Explanation> {
   const { currency: said, ...filters } = query;
-  const currency = said ?? (await findBookPlaces(ctx, [])).baseCurrency;
+  const currency = said ?? (await findBookPlaces(ctx, [])).reachedCurrency;
   const [behind, totals] = await Promise.all([
     paymentsBehind(ctx, figure, { ...filters, currency }),
     sumPayments(ctx, filters),

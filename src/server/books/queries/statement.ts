@@ -1,4 +1,4 @@
-import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts';
+import type { MovedInCurrency, PropertyStatement, StatementGroup } from '#contract/books/books.ts';
 import { type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
@@ -21,16 +21,23 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
   const to = query.to ?? today;
   const from = query.from ?? (to < month ? plainDate(`${to.slice(0, 7)}-01`) : month);
   const asked = await askedFor(ctx, { from, to, currency, basis: 'CASH' });
-  const [lines, accounts] = await Promise.all([linesOfPeriod(ctx, asked), listAccounts(ctx)]);
+  const accounts = await listAccounts(ctx);
   const types = new Map(accounts.map(({ number, type }) => [number, type]));
-  const results = lines.flatMap((line): Line[] => {
-    const type = types.get(line.number);
-    // The company's own books are nobody's property.
-    if (line.property === null || (type !== 'INCOME' && type !== 'EXPENSE')) return [];
-    const isIncome = type === 'INCOME';
-    const minor = isIncome ? line.creditMinor - line.debitMinor : line.debitMinor - line.creditMinor;
-    return [{ ...line, property: line.property, isIncome, minor }];
-  });
+  const resultsIn = async (one: string) => {
+    const lines = await linesOfPeriod(ctx, { ...asked, currency: one });
+    return lines.flatMap((line): Line[] => {
+      const type = types.get(line.number);
+      // The company's own books are nobody's property.
+      if (line.property === null || (type !== 'INCOME' && type !== 'EXPENSE')) return [];
+      const isIncome = type === 'INCOME';
+      const minor = isIncome ? line.creditMinor - line.debitMinor : line.debitMinor - line.creditMinor;
+      return [{ ...line, property: line.property, isIncome, minor }];
+    });
+  };
+  const [results, ...others] = await Promise.all([
+    resultsIn(currency),
+    ...summary.others.map(async (other) => movedIn(other.currency, await resultsIn(other.currency))),
+  ]);
   const [tickets, openable] = await Promise.all([
     findTicketsBehind(
       ctx,
@@ -44,27 +51,33 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
   const behind = { tickets, openable };
   const money = (minor: number): string => fromMinor(minor, currency);
   const [income, costs] = [results.filter(({ isIncome }) => isIncome), results.filter(({ isIncome }) => !isIncome)];
-  const total = (some: readonly Line[]): number => sumOf(some, ({ minor }) => minor);
   return {
+    ...movedIn(currency, results),
     from,
     to,
-    currency,
     currencies,
-    income: money(total(income)),
-    costs: money(total(costs)),
-    net: money(total(income) - total(costs)),
+    others,
     late: late.amount,
     incomeGroups: groupsOf(income, money, behind),
     costGroups: groupsOf(costs, money, behind),
-    properties: [...Map.groupBy(results, ({ entityId }) => entityId)].map(([id, own]) => {
-      const [came, went] = [total(own.filter((one) => one.isIncome)), total(own.filter((one) => !one.isIncome))];
-      return {
-        property: { id, name: own[0]?.property ?? '' },
-        income: money(came),
-        costs: money(went),
-        net: money(came - went),
-      };
-    }),
+  };
+}
+
+/** What lines of one currency come to, in all and by property. */
+function movedIn(currency: string, results: readonly Line[]): MovedInCurrency {
+  const moved = (own: readonly Line[]) => {
+    const total = (some: readonly Line[]): number => sumOf(some, ({ minor }) => minor);
+    const [came, went] = [total(own.filter((one) => one.isIncome)), total(own.filter((one) => !one.isIncome))];
+    const money = (minor: number): string => fromMinor(minor, currency);
+    return { income: money(came), costs: money(went), net: money(came - went) };
+  };
+  return {
+    currency,
+    ...moved(results),
+    properties: [...Map.groupBy(results, ({ entityId }) => entityId)].map(([id, own]) => ({
+      property: { id, name: own[0]?.property ?? '' },
+      ...moved(own),
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FinancialSummary } from '#contract/books/books.ts';
+import type { DueInCurrency, FinancialSummary } from '#contract/books/books.ts';
 import { AGE_BANDS, type AgeBand } from '#contract/books/books.words.ts';
 import { addDays, addMonths, daysBetween, type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -16,31 +16,24 @@ export async function summarizeBooks(ctx: ReadCtx, query: Query): Promise<Financ
   const asked = await askedFor(ctx, { ...query, basis: 'ACCRUAL' });
   const today = asked.to;
   const month = plainDate(`${today.slice(0, 7)}-01`);
-  const [currencies, due, late, ahead, deposits, paidByDay, paidByDayBefore] = await Promise.all([
+  const [currencies, { figures, late }, deposits, paidByDay, paidByDayBefore] = await Promise.all([
     currenciesInReach(ctx),
-    dueWithin(ctx, asked, month, addDays(addMonths(month, 1), -1)),
-    lateCharges(ctx, asked),
-    paidAheadToday(ctx, asked),
+    dueIn(ctx, asked, month),
     depositsToday(ctx, asked),
     paidWithin(ctx, asked, month, today),
     paidWithin(ctx, asked, addMonths(month, -1), addDays(month, -1)),
   ]);
   const money = (minor: number): string => fromMinor(minor, asked.currency);
   const dayTotal = ({ on, minor }: { on: PlainDate; minor: number }) => ({ on, amount: money(minor) });
+  const isWhole = query.currency === undefined && query.propertyId === undefined;
+  const others = isWhole ? currencies.filter((currency) => currency !== asked.currency).toSorted() : [];
+  const inOthers = await Promise.all(others.map((currency) => dueIn(ctx, { ...asked, currency }, month)));
   return {
+    ...figures,
     today,
     month,
-    currency: asked.currency,
     currencies: [...new Set([asked.currency, ...currencies])].toSorted(),
-    due: { amount: money(due.minor), leaseCount: due.leaseCount },
-    paid: money(due.paidMinor),
-    credited: money(due.creditedMinor),
-    late: {
-      amount: money(sumOf(late, ({ minor }) => minor)),
-      leaseCount: new Set(late.map(({ leaseId }) => leaseId)).size,
-      oldestOn: late[0]?.dueOn ?? null,
-    },
-    paidAhead: { amount: money(ahead.minor), leaseCount: ahead.leaseCount },
+    others: inOthers.map((other) => other.figures),
     depositsHeld: { amount: money(deposits.minor), leaseCount: deposits.leaseCount },
     ages: agesOf(late, today).map(({ minors, minor, property }) => ({
       property,
@@ -50,6 +43,33 @@ export async function summarizeBooks(ctx: ReadCtx, query: Query): Promise<Financ
     paidByDay: paidByDay.map(dayTotal),
     paidByDayBefore: paidByDayBefore.map(dayTotal),
   };
+}
+
+/** What is due, late, paid and paid ahead in the currency asked for, and the charges that are late. */
+async function dueIn(
+  ctx: ReadCtx,
+  asked: Asked,
+  month: PlainDate,
+): Promise<{ figures: DueInCurrency; late: readonly Late[] }> {
+  const [due, late, ahead] = await Promise.all([
+    dueWithin(ctx, asked, month, addDays(addMonths(month, 1), -1)),
+    lateCharges(ctx, asked),
+    paidAheadToday(ctx, asked),
+  ]);
+  const money = (minor: number): string => fromMinor(minor, asked.currency);
+  const figures = {
+    currency: asked.currency,
+    due: { amount: money(due.minor), leaseCount: due.leaseCount },
+    paid: money(due.paidMinor),
+    credited: money(due.creditedMinor),
+    late: {
+      amount: money(sumOf(late, ({ minor }) => minor)),
+      leaseCount: new Set(late.map(({ leaseId }) => leaseId)).size,
+      oldestOn: late[0]?.dueOn ?? null,
+    },
+    paidAhead: { amount: money(ahead.minor), leaseCount: ahead.leaseCount },
+  };
+  return { figures, late };
 }
 
 async function currenciesInReach(ctx: ReadCtx): Promise<string[]> {
