@@ -166,6 +166,10 @@ export const IMPORT_PROBLEMS = {
     (name: string) =>
       `Several people in Lintel are called ${name} and have this phone number. Add the e-mail address of the one who is meant, or leave out the number to bring in somebody new.`,
   ),
+  person_kept: warning(
+    (name: string, label: string) =>
+      `${name} is in Lintel already and stays as they are there, so “${label}” is not brought in. Change it there if this one is right.`,
+  ),
   owner_share_invalid: error(() => 'This is not a share in percent, such as 50 or 33.33.'),
   owner_shares_incomplete: error((sum: string) => `The shares of the owners add up to ${sum}, not to 100.`),
 
@@ -211,6 +215,22 @@ export const IMPORT_PROBLEMS = {
   contractor_left_out: warning(() => 'No longer used where this comes from, so it is left out.'),
   contractor_without_name: error(() => 'There are details of a contractor here, but no name.'),
   contractor_duplicate: warning((row: number) => `The same contractor as in row ${row}; brought in once.`),
+  contractor_namesake: warning(
+    (row: number) =>
+      `Row ${row} has this name with another e-mail address, so both come in. If they are one contractor, write one address in both rows.`,
+  ),
+  contractor_unclear: error(
+    (name: string) =>
+      `Several contractors in this file are called ${name}. Add the e-mail address of the one who is meant.`,
+  ),
+  contractor_namesake_known: warning(
+    (name: string) =>
+      `${name} in Lintel has another e-mail address, so this comes in as another contractor. If they are one, write that address here.`,
+  ),
+  contractor_unclear_known: error(
+    (name: string) =>
+      `${name} in Lintel has no e-mail address, and rows with different ones could mean them. Add the right address to ${name} in Lintel.`,
+  ),
   contractor_ambiguous: error(
     (name: string) => `Several contractors in Lintel are called ${name}. Add an e-mail address or a phone number.`,
   ),

@@ -161,6 +161,34 @@ describe('contractors that are in Lintel already', () => {
     ]);
   });
 
+  it('of one name with another address come in beside them, each with its own, and a second time changes nothing', async () => {
+    const { org, admin } = await given();
+    await add(admin, { kind: 'COMPANY', companyName: 'Apex', email: 'one@mail.example', trades: ['Roofer'] });
+    const file = `${HEADER}Apex,,Plumbing,two@mail.example,,,,,\nApex,,Drains,three@mail.example,,,,,\n`;
+    const begun = await upload(admin, file);
+    expect(begun).toMatchObject({ errorCount: 0, counts: { contractors: 2 }, alreadyThere: { contractors: 0 } });
+    expect(begun.problems.map(lineOf)).toEqual([
+      'warning 2 Email contractor_namesake_known',
+      'warning 3 Email contractor_namesake',
+      'warning 3 Email contractor_namesake_known',
+    ]);
+    expect(begun.problems[0]?.message).toContain('If they are one, write that address here.');
+    await run(org, admin, begun);
+    const written = (await list(admin)).map(({ name, email, trades }) => [name, email, ...trades].join(' ')).toSorted();
+    expect(written).toEqual([
+      'Apex one@mail.example Roofer',
+      'Apex three@mail.example Drains',
+      'Apex two@mail.example Plumber',
+    ]);
+    const again = await upload(admin, file);
+    expect(again).toMatchObject({ errorCount: 0, counts: { contractors: 0 }, alreadyThere: { contractors: 2 } });
+    const unclear = await upload(admin, `${file}Apex,,Roofing,,,,,,\n`);
+    expect(unclear.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
+      'Several contractors in this file are called Apex. Add the e-mail address of the one who is meant.',
+    ]);
+    expect((await step(admin, unclear, 'run')).status).toBe(409);
+  });
+
   it('one of the people becomes a contractor, and is none again once it is taken back', async () => {
     const { org, admin } = await given();
     const { id } = (

@@ -270,22 +270,6 @@ describe('what is in Lintel already', () => {
     expect(body.data.problems[0].message).toMatch(/^Lease LSE-\d{4}-00001, which is in Lintel already/);
   });
 
-  it('includes people, who are recognised by their e-mail address', async () => {
-    const { org, admin } = await given();
-    const { id } = (
-      await admin.call('POST', '/api/people', {
-        body: { kind: 'PERSON', lastName: 'Okafor', email: 'ada@mail.example' },
-      })
-    ).body.data;
-    const begun = await begin(admin, roll);
-    expect(inOrder(begun.problems)).toEqual(['roll 2 Email email_known']);
-    await run(org, admin, begun);
-    expect((await admin.call('GET', `/api/people/${id}`)).body.data).toMatchObject({
-      name: 'Okafor',
-      leases: [{ startsOn: '2026-01-01' }],
-    });
-  });
-
   it('is looked at again when the import runs, since others work meanwhile', async () => {
     const { org, admin } = await given();
     const [first, second] = [await begin(admin, roll), await begin(admin, roll)];

@@ -115,6 +115,37 @@ describe('a contractor is recognised', () => {
         expect(fitInto([...there], [row])).toMatchObject({ contractors: [], knownCount: known, said });
   });
 
+  it.each([
+    ['name', 'Apex Pipes | Plumbing | other@mail.example | | | | |', ['2 contractor_namesake_known Email']],
+    [
+      'name and number',
+      'Apex Pipes | Plumbing | other@mail.example | (212) 555-0142 | | | |',
+      ['2 contractor_namesake_known Email'],
+    ],
+    ['number', 'Quay | Plumbing | other@mail.example | (212) 555-0142 | | | |', []],
+  ])('not by a %s where the e-mail address is another', (_, row, asked) => {
+    const { contractors, changedContractors, said } = fitInto([apex, dock], [row]);
+    expect(contractors).toMatchObject([{ email: 'other@mail.example' }]);
+    expect([changedContractors, said]).toEqual([[], asked]);
+  });
+
+  it('by the name where one of several addresses is theirs, or where they have none yet', () => {
+    const row = 'Apex Pipes | Plumbing | ilse@mail.example; office@apex.mail.example | | | | |';
+    expect(fitInto([apex], [row])).toMatchObject({ contractors: [], knownCount: 1 });
+    expect(fitInto([{ ...apex, email: null }], [row])).toMatchObject({
+      contractors: [],
+      changedContractors: [{ facts: { email: 'ilse@mail.example' } }],
+    });
+  });
+
+  it('by the name alone not where rows with two addresses could mean them: that is asked', () => {
+    const { contractors, said } = fitInto(
+      [{ ...apex, email: null }],
+      ['Apex Pipes | Plumbing | a@mail.example | | | | |', 'Apex Pipes | Plumbing | b@mail.example | | | | |'],
+    );
+    expect([contractors, said]).toEqual([[], ['2 contractor_added Email', '3 contractor_unclear_known Email']]);
+  });
+
   it('not by a name without letters that nobody bears', () => {
     const { contractors } = fitInto([{ ...apex, name: '', phone: null, email: null }], ['Quay | Roofing | | | | | |']);
     expect(contractors).toHaveLength(1);
@@ -145,14 +176,11 @@ describe('what a file says of a contractor who is there', () => {
   });
 
   it('stays as Lintel has it where the two differ, and that is said', () => {
-    const { changedContractors, said } = fitInto(
-      [apex],
-      ['Apex Pipes | Roofing | new@apex.mail.example | | 90.00 | | |'],
-    );
+    const { changedContractors, said } = fitInto([apex], ['Apex Pipes | Roofing | | (212) 555-0177 | 90.00 | | |']);
     expect(changedContractors).toEqual([]);
     expect(said.toSorted()).toEqual([
-      '2 contractor_kept Email',
       '2 contractor_kept Hourly rate',
+      '2 contractor_kept Phone',
       '2 contractor_kept Trade',
     ]);
   });

@@ -4,11 +4,12 @@ import {
   type ContractorFacts,
   FACT_FIELDS,
   type Fact,
+  haveOtherAddresses,
   isSamePaper,
   joinFacts,
   type PaperFacts,
 } from '#server/imports/rules/reading/contractor-facts.ts';
-import type { PlannedContractor, PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
+import { nameOf, type PlannedContractor, type PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import type { NewPerson } from './resolve-portfolio.ts';
@@ -59,16 +60,21 @@ export function resolveContractors(
   for (const planned of plan.contractors) {
     const say: Say = (field, code, args) => reportRow(problems, plan.sheets, planned.place, field, code, args);
     const found = find(planned);
-    if (typeof found === 'string') {
+    if (found === 'contractor_ambiguous' || found === 'contractor_several') {
       say('contractor.name', found, [nameOf(planned)]);
       continue;
     }
-    if (found === null) {
+    if (found === null || found === 'contractor_namesake_known') {
+      if (found !== null) say('contractor.email', found, [nameOf(planned)]);
       contractors.push({ ...planned, id: newId() });
       continue;
     }
     const change = changes.get(found.id) ?? unchanged(found, isNew.has(found.id));
     changes.set(found.id, change);
+    if (haveOtherAddresses(change.facts, planned)) {
+      say('contractor.email', 'contractor_unclear_known', [found.name]);
+      continue;
+    }
     if (fold(found.name) !== fold(nameOf(planned))) say('contractor.name', 'contractor_recognised', [found.name]);
     if (change.isMade && change.added.length === 0) say('contractor.name', 'contractor_from_people', [found.name]);
     add(change, planned, say);
@@ -87,6 +93,8 @@ type Unsure = 'contractor_ambiguous' | 'contractor_several';
 type Say = <
   Code extends
     | Unsure
+    | 'contractor_namesake_known'
+    | 'contractor_unclear_known'
     | 'contractor_recognised'
     | 'contractor_from_people'
     | 'contractor_added'
@@ -145,9 +153,12 @@ const asCandidate = (person: NewPerson): PresentContractor => ({
   papers: [],
 });
 
-type Find = (planned: PlannedContractor) => PresentContractor | Unsure | null;
+type Find = (planned: PlannedContractor) => PresentContractor | Unsure | 'contractor_namesake_known' | null;
 
-/** One address is one person's. Names and numbers alone are looked for among contractors; a name with its number among all. */
+/**
+ * One address is one person's, and whoever has another is somebody else. Names and numbers alone are looked for among
+ * contractors; a name with its number among all.
+ */
 function recogniser(candidates: readonly PresentContractor[]): Find {
   const byEmail = new Map(candidates.map((one) => [one.email, one]));
   const byNameAndPhone = Map.groupBy(candidates, (one) => `${fold(one.name)}|${numberOf(one)}`);
@@ -159,21 +170,18 @@ function recogniser(candidates: readonly PresentContractor[]): Find {
     if (mailed) return mailed;
     const name = fold(nameOf(planned));
     const number = numberOf(planned);
-    const called = number === '' ? [] : (byNameAndPhone.get(`${name}|${number}`) ?? []);
+    const fitting = (some: PresentContractor[] = []) => some.filter((one) => !haveOtherAddresses(one, planned));
+    const called = number === '' ? [] : fitting(byNameAndPhone.get(`${name}|${number}`));
     const [only, ...more] = called.length > 1 ? called.filter(({ isContractor }) => isContractor) : called;
     if (only && more.length === 0) return only;
     if (called.length > 0) return 'contractor_several';
-    const namesakes = byName.get(name) ?? [];
-    if (namesakes.length > 1) return 'contractor_ambiguous';
-    const [namesake] = namesakes;
-    const [sharing, ...others] = number === '' ? [] : (byPhone.get(number) ?? []);
-    return namesake ?? (others.length === 0 ? sharing : undefined) ?? null;
+    const [namesake, ...namesakes] = fitting(byName.get(name));
+    if (namesakes.length > 0) return 'contractor_ambiguous';
+    const [sharing, ...others] = number === '' ? [] : fitting(byPhone.get(number));
+    const isBeside = byName.has(name) ? 'contractor_namesake_known' : null;
+    return namesake ?? (others.length === 0 ? sharing : undefined) ?? isBeside;
   };
 }
 
 const numberOf = ({ phone }: Pick<ContractorFacts, 'phone'>): string =>
   phone === null ? '' : `${phone.countryCode}${phone.number}`;
-
-/** The name as the database makes it. */
-const nameOf = (person: Pick<PlannedContractor, 'kind' | 'companyName' | 'firstName' | 'lastName'>): string =>
-  person.kind === 'COMPANY' ? (person.companyName ?? '') : `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();

@@ -1,9 +1,11 @@
+import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import type {
-  PlannedLease,
-  PlannedPerson,
-  PlannedProperty,
-  PortfolioPlan,
+import {
+  nameOf,
+  type PlannedLease,
+  type PlannedPerson,
+  type PlannedProperty,
+  type PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
 import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
@@ -35,10 +37,9 @@ export function* resolvePeople(
     if (found) {
       resolved.knownCount++;
       resolved.idByKey.set(person.key, found.id);
-      if (others.length > 0) {
-        if (isNeeded) reportRow(problems, plan.sheets, person.place, 'person.email', 'person_several', [found.name]);
-      } else if (person.email === found.email && fold(found.name) !== fold(nameOf(person)))
-        reportRow(problems, plan.sheets, person.place, 'person.email', 'email_known', [found.name]);
+      const say: Say = (field, code, args) => reportRow(problems, plan.sheets, person.place, field, code, args);
+      if (others.length === 0) reportKnown(person, found, isNeeded, say);
+      else if (isNeeded) say('person.email', 'person_several', [found.name]);
     } else if (isNeeded) {
       const id = newId();
       resolved.idByKey.set(person.key, id);
@@ -46,6 +47,24 @@ export function* resolvePeople(
     }
   }
   return resolved;
+}
+
+type Say = <Code extends 'email_known' | 'person_kept' | 'person_several'>(
+  field: Parameters<typeof reportRow>[3],
+  code: Code,
+  args: Parameters<typeof reportRow<Code>>[5],
+) => void;
+
+/** Says what the file has otherwise of somebody who is there, and who stays as Lintel has them. */
+function reportKnown(person: PlannedPerson, found: PresentPerson, isNeeded: boolean, say: Say): void {
+  const { email, phone } = person;
+  if (email === found.email && fold(found.name) !== fold(nameOf(person)))
+    say('person.email', 'email_known', [found.name]);
+  if (!isNeeded) return;
+  if (email !== null && email !== found.email)
+    say('person.email', 'person_kept', [found.name, labelOf('person.email')]);
+  if (phone !== null && phone.number !== found.phoneNumber)
+    say('person.phone', 'person_kept', [found.name, labelOf('person.phone')]);
 }
 
 function namedBy(leases: readonly PlannedLease[], properties: readonly PlannedProperty[]): Set<string> {
@@ -67,7 +86,3 @@ function recogniser(people: readonly PresentPerson[]): (person: PlannedPerson) =
 }
 
 const phoneKey = (name: string, number: string | null): string => (number === null ? '' : `${fold(name)}|${number}`);
-
-/** The name as the database makes it. */
-const nameOf = (person: PlannedPerson): string =>
-  person.kind === 'COMPANY' ? (person.companyName ?? '') : `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();

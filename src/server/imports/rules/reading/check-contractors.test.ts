@@ -135,6 +135,49 @@ describe('a list of contractors', () => {
     expect(saysOf(plan)).toEqual(['warning 3 contractor_duplicate', 'warning 3 contractor_differs']);
   });
 
+  it.each([
+    [
+      'two addresses are two, which is said',
+      ['a@x.example | | Plumbing', 'b@x.example | | Plumbing'],
+      ['a@x.example', 'b@x.example'],
+      ['warning 3 contractor_namesake'],
+    ],
+    [
+      'two addresses are two even with one number',
+      ['a@x.example | 2125550142 | Plumbing', 'b@x.example | 2125550142 | Plumbing'],
+      ['a@x.example', 'b@x.example'],
+      ['warning 3 contractor_namesake'],
+    ],
+    [
+      'one of several addresses is one',
+      ['a@x.example; b@x.example | | Plumbing', 'b@x.example | | Plumbing'],
+      ['a@x.example'],
+      ['warning 3 contractor_duplicate', 'warning 3 contractor_differs'],
+    ],
+    [
+      'an address in one row alone is one, in whichever order',
+      ['| | Roofing', 'a@x.example | | Plumbing'],
+      ['a@x.example'],
+      ['warning 2 contractor_duplicate'],
+    ],
+    [
+      'no address may be either, in whichever order, and that is asked',
+      ['| | Roofing', 'a@x.example | | Plumbing', 'b@x.example | | Plumbing', '| | Drains'],
+      ['a@x.example', 'b@x.example'],
+      ['error 2 contractor_unclear', 'warning 4 contractor_namesake', 'error 5 contractor_unclear'],
+    ],
+    [
+      'no address, but the number of one, is that one',
+      ['| (212) 555-0199 | Roofing', 'a@x.example | 2125550142 | Plumbing', 'b@x.example | 2125550199 | Plumbing'],
+      ['a@x.example', 'b@x.example'],
+      ['warning 2 contractor_duplicate', 'warning 4 contractor_namesake'],
+    ],
+  ])('of one name: %s', (_, rows, emails, said) => {
+    const plan = check('Vendor | Email | Phone | Trade', ...rows.map((row) => `Apex | ${row}`));
+    expect(plan.contractors.map(({ email }) => email)).toEqual(emails);
+    expect(saysOf(plan).toSorted()).toEqual(said.toSorted());
+  });
+
   it('names rows without a name, and a list without any column of names', () => {
     expect(saysOf(check('Vendor | Trade | Email', '| Plumbing | a@apex.example'))).toEqual([
       'error 2 contractor_without_name',

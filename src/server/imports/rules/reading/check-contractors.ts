@@ -7,8 +7,8 @@ import { fullName, isCompanyName, parseName, type ReadName } from '../values/par
 import { namesTrade } from '../values/parse-trades.ts';
 import { parseYesNo } from '../values/parse-values.ts';
 import { readEmails } from './check-people.ts';
-import { FACT_FIELDS, joinFacts } from './contractor-facts.ts';
-import type { PlannedContractor, ReadingContext } from './portfolio.ts';
+import { FACT_FIELDS, haveOtherAddresses, isSame, joinFacts } from './contractor-facts.ts';
+import { nameOf, type PlannedContractor, type ReadingContext } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { readContacts, readPhones } from './read-contacts.ts';
 import { readPapers } from './read-papers.ts';
@@ -44,38 +44,45 @@ export const settingOf = ({ home, today, trades }: ReadingContext, country: stri
   trades: new Map(trades.map((trade) => [fold(trade), trade])),
 });
 
+type Read = { row: Row; contractor: PlannedContractor };
+type Known = { byEmail: Map<string, PlannedContractor>; byName: Map<string, PlannedContractor[]> };
+
 /** Reads the lists of contractors. Who stands in several rows is one, with what all of them say. */
 export function collectContractors(readers: readonly SheetReader[], setting: ContractorSetting): PlannedContractor[] {
-  const found: PlannedContractor[] = [];
-  const byKey = new Map<string, PlannedContractor>();
-  for (const reader of readers) {
-    if (reader.matched.kind !== 'CONTRACTORS') continue;
-    for (const row of reader.rows) {
-      if (isGone(row)) {
-        report(
-          row,
-          row.reader.columnOf.has('contractor.inactive') ? 'contractor.inactive' : 'contractor.status',
-          'contractor_left_out',
-          [],
-        );
-        continue;
-      }
-      const contractor = readContractor(row, setting);
-      if (contractor === null) continue;
-      const keys = keysOf(contractor);
-      const known = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
-      if (known === undefined) found.push(contractor);
-      else joinTwice(row, known, contractor);
-      for (const key of keys) if (!byKey.has(key)) byKey.set(key, known ?? contractor);
-    }
-  }
-  return found;
+  const read: Read[] = readers
+    .filter(({ matched }) => matched.kind === 'CONTRACTORS')
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const contractor = isLeftOut(row) ? null : readContractor(row, setting);
+      return contractor === null ? [] : [{ row, contractor }];
+    });
+  const known: Known = { byEmail: new Map(), byName: new Map() };
+  const isNew = new Set<PlannedContractor>();
+  // Whom a row without an address means is clear only once all that have one are read.
+  const [mailed = [], others = []] = [true, false].map((hasEmail) =>
+    read.filter(({ contractor }) => (contractor.email !== null) === hasEmail),
+  );
+  for (const one of [...mailed, ...others]) if (isAnother(known, one)) isNew.add(one.contractor);
+  return read.map(({ contractor }) => contractor).filter((contractor) => isNew.has(contractor));
 }
 
-/** One e-mail address, or one name, is one contractor. */
-function keysOf({ email, kind, companyName, firstName, lastName, key }: PlannedContractor): string[] {
-  const isNamed = kind === 'COMPANY' ? companyName !== null : (firstName ?? lastName) !== null;
-  return [...(email === null ? [] : [`mail ${email}`]), ...(isNamed ? [`name ${key}`] : [])];
+/** Keeps whoever is in no row before; what else is said of somebody who is goes to them, and where it fits several that is noted. */
+function isAnother({ byEmail, byName }: Known, { row, contractor }: Read): boolean {
+  const { key, email, phone } = contractor;
+  // Names without any letter or figure are told apart by nothing.
+  const namesakes = key === '' ? [] : (byName.get(key) ?? []);
+  const mailed = email === null ? undefined : byEmail.get(email);
+  const called = email === null && phone !== null ? namesakes.filter((one) => isSame(one.phone, phone)) : [];
+  const fitting = called.length > 0 ? called : namesakes.filter((one) => !haveOtherAddresses(one, contractor));
+  const [found, ...more] = mailed === undefined ? fitting : [mailed];
+  if (more.length > 0) report(row, nameFieldOf(row), 'contractor_unclear', [nameOf(contractor)]);
+  else if (found !== undefined) joinTwice(row, found, contractor);
+  if (found !== undefined) return false;
+  const [namesake] = namesakes;
+  if (namesake !== undefined) report(row, 'contractor.email', 'contractor_namesake', [namesake.place.row]);
+  if (email !== null) byEmail.set(email, contractor);
+  byName.set(key, [...namesakes, contractor]);
+  return true;
 }
 
 function joinTwice(row: Row, known: PlannedContractor, again: PlannedContractor): void {
@@ -86,7 +93,14 @@ function joinTwice(row: Row, known: PlannedContractor, again: PlannedContractor)
     report(row, FACT_FIELDS[fact], 'contractor_differs', [known.place.row, labelOf(FACT_FIELDS[fact])]);
 }
 
-/** Who is not used any more where the list comes from. */
+/** Who is not used any more where the list comes from is left out, and that is noted. */
+function isLeftOut(row: Row): boolean {
+  if (!isGone(row)) return false;
+  const field = row.reader.columnOf.has('contractor.inactive') ? 'contractor.inactive' : 'contractor.status';
+  report(row, field, 'contractor_left_out', []);
+  return true;
+}
+
 function isGone(row: Row): boolean {
   if (parseYesNo(row.get('contractor.inactive')) === true) return true;
   const status = row.get('contractor.status');

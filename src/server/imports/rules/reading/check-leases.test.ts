@@ -78,6 +78,14 @@ describe('problems of leases', () => {
     ],
     ['the same lease twice', [again, again], [['lease_duplicate', 3, null, '']]],
     [
+      'the same lease twice with different rents',
+      [again, row('2026-03-01', '2027-02-28', '900')],
+      [
+        ['lease_duplicate', 3, null, ''],
+        ['lease_differs', 3, 'Rent', '900'],
+      ],
+    ],
+    [
       'flatmates with different rents',
       [again, row('2026-03-01', '2027-02-28', '900', 'Tom Hale')],
       [['lease_differs', 3, 'Rent', '900']],

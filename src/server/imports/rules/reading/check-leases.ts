@@ -50,7 +50,7 @@ function readLease(
   const key = `${unit.plan.key}@${term.startsOn}/${term.endsOn ?? ''}`;
   const earlier = leases.get(key);
   if (earlier !== undefined) {
-    joinLease(earlier, parties, rentMinor, row);
+    joinLease(earlier, parties, { rentMinor, depositMinor }, row);
     joinBalances(earlier.plan, balances, row);
     return;
   }
@@ -70,15 +70,21 @@ function readLease(
 }
 
 /** One lease has a row for each renter in many rent rolls. */
-function joinLease(lease: LeaseDraft, parties: readonly Party[], rentMinor: number, row: Row): void {
-  const known = new Set(lease.plan.parties.map((party) => party.personKey));
+function joinLease(
+  lease: LeaseDraft,
+  parties: readonly Party[],
+  { rentMinor, depositMinor }: Pick<PlannedLease, 'rentMinor' | 'depositMinor'>,
+  row: Row,
+): void {
+  const { plan } = lease;
+  const known = new Set(plan.parties.map((party) => party.personKey));
   const added = parties.filter((party) => !known.has(party.person.plan.key));
   const earlierRow = lease.row.place.row;
   if (added.length === 0) report(row, null, 'lease_duplicate', [earlierRow]);
-  else if (rentMinor !== lease.plan.rentMinor) {
-    report(row, 'lease.rent', 'lease_differs', [earlierRow, labelOf('lease.rent')]);
-  }
-  lease.plan.parties.push(...added.map(({ person, role }) => ({ personKey: person.plan.key, role })));
+  if (rentMinor !== plan.rentMinor) report(row, 'lease.rent', 'lease_differs', [earlierRow, labelOf('lease.rent')]);
+  if (row.get('lease.deposit') !== '' && depositMinor !== plan.depositMinor)
+    report(row, 'lease.deposit', 'lease_differs', [earlierRow, labelOf('lease.deposit')]);
+  plan.parties.push(...added.map(({ person, role }) => ({ personKey: person.plan.key, role })));
 }
 
 function readTerm(row: Row, today: PlainDate | null): Term | null {

@@ -14,7 +14,7 @@ import { collectProperties, introducersAmong, isHouse, type Properties } from '.
 import { collectUnits, settleTypes } from './check-units.ts';
 import { signatureOf } from './columns.ts';
 import { openSheet } from './open-sheet.ts';
-import { newPersonIndex, settlePhones } from './person-index.ts';
+import { newPersonIndex, reportUnclear, settlePhones } from './person-index.ts';
 import { NOTHING_KNOWN, type PortfolioPlan, type ReadingContext } from './portfolio.ts';
 import { phrase, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportSheet } from './sheet.ts';
@@ -53,6 +53,7 @@ export function checkPortfolio(
   collectPeople(readers, personIndex);
   collectOwners(readers, properties, personIndex);
   const leases = collectLeases(units, personIndex, context.today);
+  reportUnclear(personIndex);
   const country = choices.country ?? onlyCountry(properties);
   // While somebody is still asked where a property is, nothing is said of numbers that depend on it.
   const isPlaceOpen = properties.drafts.some(({ plan }) => plan.address.country === '');

@@ -157,4 +157,16 @@ function takePapers(joined: Joined, others: ContractorFacts): void {
 export const isSamePaper = (a: Pick<PaperFacts, 'kind' | 'name'>, b: Pick<PaperFacts, 'kind' | 'name'>): boolean =>
   a.kind === b.kind && (a.kind !== 'OTHER' || fold(a.name ?? '') === fold(b.name ?? ''));
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two go by e-mail addresses of which they share none, so that they are two however they are called. */
+export function haveOtherAddresses(a: Addresses, b: Addresses): boolean {
+  if (a.email === null || b.email === null) return false;
+  const own = new Set(addressesOf(a));
+  return !addressesOf(b).some((address) => own.has(address));
+}
+
+type Addresses = Pick<ContractorFacts, 'email' | 'contacts'>;
+const addressesOf = ({ email, contacts }: Addresses): string[] =>
+  [email, ...contacts.map((contact) => contact.email)].filter((address) => address !== null);
+
+/** Whether two facts say the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

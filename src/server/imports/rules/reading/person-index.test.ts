@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { importSheet } from '#tests/import-sheet.ts';
 import { openSheet } from './open-sheet.ts';
-import { identify, type Mention, newPersonIndex, OWNERS_HOME, settlePhones } from './person-index.ts';
+import { identify, type Mention, newPersonIndex, OWNERS_HOME, reportUnclear, settlePhones } from './person-index.ts';
 
 type Named = Partial<Omit<Mention, 'phone' | 'name'>> & { name: string; phone?: string };
 
@@ -116,6 +116,43 @@ it('a name that fits two listed people is nobody, and that is said', () => {
   expect(mention({ name: 'C Okonkwo', home: 'A/1' })).toBeNull();
   expect(codes()).toEqual(['person_ambiguous']);
   expect(people.drafts).toHaveLength(2);
+});
+
+describe('somebody without an address', () => {
+  const one = { name: 'Ann Lee', home: OWNERS_HOME, ...EMAIL };
+  const other = { name: 'Ann Lee', home: OWNERS_HOME, ...OTHER_EMAIL };
+  const phone = '2125550147';
+  it.each<[string, Named, Named, Named, string[]]>([
+    ['who has the name of two may be either', { name: 'Ann Lee', home: OWNERS_HOME }, one, other, ['person_ambiguous']],
+    [
+      'who has name and number of two, too',
+      { name: 'Ann Lee', phone },
+      { ...one, phone },
+      { ...other, home: 'A/1', phone },
+      ['person_ambiguous'],
+    ],
+    [
+      'is the one whose number it is',
+      { name: 'Ann Lee', home: OWNERS_HOME, phone },
+      { ...one, phone },
+      { ...other, phone: '2125550148' },
+      [],
+    ],
+    ['is the only one of that home', { name: 'Ann Lee', home: 'A/1' }, { ...one, home: 'A/1' }, other, []],
+  ])('%s, in whichever order', (_what, bare, first, second, codes) => {
+    for (const mentions of [
+      [bare, first, second],
+      [first, bare, second],
+      [first, second, bare],
+      [second, first, bare],
+    ]) {
+      const { people, mention, codes: said } = personIndex();
+      for (const named of mentions) mention(named);
+      reportUnclear(people);
+      expect(people.drafts).toHaveLength(2);
+      expect(said().filter((code) => code !== 'person_duplicate')).toEqual(codes);
+    }
+  });
 });
 
 it('what a later mention knows completes the first, and never replaces it', () => {

@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
 import { fullName, type ReadName } from '../values/parse-names.ts';
 import { parsePhone, phoneKey } from '../values/parse-phones.ts';
-import type { PlannedPerson } from './portfolio.ts';
+import { nameOf, type PlannedPerson } from './portfolio.ts';
 import { type Row, report } from './rows.ts';
 
 /** Somebody as one row names them. */
@@ -39,9 +39,11 @@ export const OWNERS_HOME = 'owners';
 export type PersonIndex = {
   drafts: PersonDraft[];
   byEmail: Map<string, PersonDraft>;
-  byNameAndPhone: Map<string, PersonDraft>;
-  byNameAndHome: Map<string, PersonDraft>;
+  byNameAndPhone: Map<string, PersonDraft[]>;
+  byNameAndHome: Map<string, PersonDraft[]>;
   listedByName: Map<string, PersonDraft[]>;
+  /** Those without an address, who may turn out to fit somebody else, too. */
+  unaddressed: Mention[];
 };
 
 export const newPersonIndex = (): PersonIndex => ({
@@ -50,6 +52,7 @@ export const newPersonIndex = (): PersonIndex => ({
   byNameAndPhone: new Map(),
   byNameAndHome: new Map(),
   listedByName: new Map(),
+  unaddressed: [],
 });
 
 /**
@@ -64,12 +67,23 @@ export function identify(personIndex: PersonIndex, named: Mention): PersonDraft 
     report(mention.row, mention.nameField, 'person_ambiguous', [fullName(mention.name)]);
     return null;
   }
+  if (mention.email === null) personIndex.unaddressed.push(mention);
   if (known === null) return add(personIndex, mention, nameKey);
   if (isWorthAWord(known, mention)) {
     report(mention.row, mention.nameField, 'person_duplicate', [known.plan.place.row]);
   }
   complete(personIndex, known, mention);
   return known;
+}
+
+/** Notes whoever was named without an address and fits several: whom they were taken for depends on the order of rows. */
+export function reportUnclear(personIndex: PersonIndex): void {
+  for (const mention of personIndex.unaddressed) {
+    const name = fullName(mention.name);
+    const [called, housed] = namesakesOf(personIndex, mention, fold(name));
+    if ((called.length > 0 ? called : housed).length > 1)
+      report(mention.row, mention.nameField, 'person_ambiguous', [name]);
+  }
 }
 
 /** Reads everybody's telephone number, now that it is known in which country each of them is. */
@@ -89,7 +103,7 @@ export function settlePhones(personIndex: PersonIndex, defaultCountry: string | 
 function withOwnEmail(personIndex: PersonIndex, mention: Mention, nameKey: string): Mention {
   const holder = mention.email === null ? undefined : personIndex.byEmail.get(mention.email);
   if (holder === undefined || areSameName(holder.nameKey, nameKey)) return mention;
-  report(mention.row, mention.emailField, 'email_shared', [nameOf(holder)]);
+  report(mention.row, mention.emailField, 'email_shared', [nameOf(holder.plan)]);
   return { ...mention, email: null };
 }
 
@@ -103,13 +117,22 @@ function isWorthAWord(known: PersonDraft, mention: Mention): boolean {
 function findKnown(personIndex: PersonIndex, mention: Mention, nameKey: string): PersonDraft | 'ambiguous' | null {
   const byEmail = mention.email === null ? undefined : personIndex.byEmail.get(mention.email);
   if (byEmail !== undefined) return byEmail;
-  const byPhone = personIndex.byNameAndPhone.get(phoneIndex(nameKey, mention.phone));
-  if (byPhone !== undefined && isCompatible(byPhone, mention)) return byPhone;
-  const byHome = mention.home === null ? undefined : personIndex.byNameAndHome.get(`${nameKey}@${mention.home}`);
-  if (byHome !== undefined && isCompatible(byHome, mention)) return byHome;
+  const [called, housed] = namesakesOf(personIndex, mention, nameKey);
+  const known = called[0] ?? housed[0];
+  if (known !== undefined) return known;
   if (mention.isListed) return null;
   const namesakes = (personIndex.listedByName.get(nameKey) ?? []).filter((draft) => isCompatible(draft, mention));
   return namesakes.length > 1 ? 'ambiguous' : (namesakes[0] ?? null);
+}
+
+/** Who bears the name with the number, and in the home, as far as addresses and numbers allow it. */
+function namesakesOf(personIndex: PersonIndex, mention: Mention, nameKey: string): [PersonDraft[], PersonDraft[]] {
+  const { byNameAndPhone, byNameAndHome } = personIndex;
+  const isFitting = (draft: PersonDraft) => isCompatible(draft, mention);
+  return [
+    (byNameAndPhone.get(phoneIndex(nameKey, mention.phone)) ?? []).filter(isFitting),
+    (mention.home === null ? [] : (byNameAndHome.get(`${nameKey}@${mention.home}`) ?? [])).filter(isFitting),
+  ];
 }
 
 function add(personIndex: PersonIndex, mention: Mention, nameKey: string): PersonDraft {
@@ -132,9 +155,7 @@ function add(personIndex: PersonIndex, mention: Mention, nameKey: string): Perso
   personIndex.drafts.push(draft);
   complete(personIndex, draft, mention);
   if (isListed) {
-    for (const key of new Set([nameKey, initialKey(nameKey)])) {
-      personIndex.listedByName.set(key, [...(personIndex.listedByName.get(key) ?? []), draft]);
-    }
+    for (const key of new Set([nameKey, initialKey(nameKey)])) put(personIndex.listedByName, key, draft);
   }
   return draft;
 }
@@ -154,11 +175,17 @@ function complete(personIndex: PersonIndex, draft: PersonDraft, mention: Mention
     draft.phoneRow = mention.row;
   }
   const phone = phoneIndex(draft.nameKey, mention.phone);
-  if (phone !== '' && !personIndex.byNameAndPhone.has(phone)) personIndex.byNameAndPhone.set(phone, draft);
+  if (phone !== '') put(personIndex.byNameAndPhone, phone, draft);
   if (mention.home !== null) {
     draft.homes.add(mention.home);
-    personIndex.byNameAndHome.set(`${draft.nameKey}@${mention.home}`, draft);
+    put(personIndex.byNameAndHome, `${draft.nameKey}@${mention.home}`, draft);
   }
+}
+
+function put(drafts: Map<string, PersonDraft[]>, key: string, draft: PersonDraft): void {
+  const there = drafts.get(key);
+  if (there === undefined) drafts.set(key, [draft]);
+  else if (!there.includes(draft)) there.push(draft);
 }
 
 /** Two e-mail addresses, or two telephone numbers, are taken for two people of one name. */
@@ -191,9 +218,6 @@ function checkLengths(mention: Mention, plan: PlannedPerson): void {
     if ((text?.length ?? 0) > max) report(mention.row, mention.nameField, 'value_too_long', [label, max]);
   }
 }
-
-const nameOf = (draft: PersonDraft): string =>
-  draft.plan.companyName ?? `${draft.plan.firstName ?? ''} ${draft.plan.lastName ?? ''}`.trim();
 
 function phoneIndex(nameKey: string, phone: Mention['phone']): string {
   const key = phoneKey(phone?.text ?? '');

@@ -82,6 +82,12 @@ export type PlannedLease = {
 export type PlannedContractor = ContractorFacts &
   Pick<PlannedPerson, 'key' | 'place' | 'kind' | 'firstName' | 'lastName' | 'companyName'>;
 
+/** The name as the database makes it. */
+export const nameOf = ({ kind, companyName, firstName, lastName }: Named): string =>
+  kind === 'COMPANY' ? (companyName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+
+type Named = Pick<PlannedPerson, 'kind' | 'companyName' | 'firstName' | 'lastName'>;
+
 /** What the column of a field comes to by the files themselves, in minor units of a currency. */
 export type FileBalance = {
   field: BalanceField;
