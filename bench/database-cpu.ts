@@ -18,8 +18,22 @@ export function readDatabaseCpu(dataDir: string): DatabaseCpu {
 /** CPU time, in microseconds, of all processes of an embedded PostgreSQL that have ended, such as those that help with one question. */
 export function readEndedCpu(dataDir: string): number {
   if (process.platform !== 'linux') return 0;
-  const fields = readProcess(postmasterOf(dataDir), 'stat').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) * TICK_MICROSECONDS;
+  return ticksOf(postmasterOf(dataDir)).ofEnded * TICK_MICROSECONDS;
+}
+
+/** CPU time, in microseconds, of everything that a process has started, whether it still runs or has ended. */
+export function readStartedCpu(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const ticksBelow = (of: string): number =>
+    ticksOf(of).ofEnded + childrenOf(of).reduce((sum, child) => sum + ticksOf(child).own + ticksBelow(child), 0);
+  return ticksBelow(String(pid)) * TICK_MICROSECONDS;
+}
+
+/** What a process has used itself, and what those have that it started and that have ended; see proc(5). */
+function ticksOf(pid: string): { own: number; ofEnded: number } {
+  const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ').map(Number) ?? [];
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { own: user + system, ofEnded: endedUser + endedSystem };
 }
 
 /** Linux counts the time of ended processes a hundred times a second on every platform that Node runs on. */

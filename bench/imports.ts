@@ -9,7 +9,7 @@ import { prepareAppRole } from '#server/db/app-role.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbedded } from '#server/postgres/embedded.ts';
 import { type Server, startServer } from './child.ts';
-import { cpuBetween, type DatabaseCpu, readDatabaseCpu } from './database-cpu.ts';
+import { cpuBetween, type DatabaseCpu, readDatabaseCpu, readStartedCpu } from './database-cpu.ts';
 import { signIn } from './targets.ts';
 
 /** What bringing in one portfolio came to, and how others were answered meanwhile. */
@@ -106,7 +106,7 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const begun = await ask('', { method: 'POST', body: form });
   const usual = await askAsOther(ground, () => usualCount);
 
-  const nodeBefore = await server.cpuMicroseconds();
+  const nodeBefore = (await server.cpuMicroseconds()) + readStartedCpu(server.pid);
   const databaseBefore = readDatabaseCpu(dataDir);
   const startedAt = performance.now();
   let isOver = false;
@@ -133,7 +133,8 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const milliseconds = performance.now() - startedAt;
   const others = await meanwhile;
   const shareOfOthers = { node: usual.nodeCpu * others.count, database: usual.databaseCpu * others.count };
-  const nodeCpu = ((await server.cpuMicroseconds()) - nodeBefore - shareOfOthers.node) / 1000;
+  const nodeUsed = (await server.cpuMicroseconds()) + readStartedCpu(server.pid) - nodeBefore;
+  const nodeCpu = (nodeUsed - shareOfOthers.node) / 1000;
   clearInterval(reading);
   readDatabase();
   const databaseCpu = (cpuBetween(databaseBefore, databaseUsed) - shareOfOthers.database) / 1000;

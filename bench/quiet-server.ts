@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { sealWith } from '#server/access/secrets/seal.ts';
 import { createApp } from '#server/app.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
-import { createPool } from '#server/db/connect.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
-import { localStore } from '#server/files/store.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { jobsOf } from '#server/jobs.ts';
-import { openLive } from '#server/live/hub.ts';
-import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
+import { openDeps } from '#server/open-deps.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
+import { groundIn } from './ground.ts';
 
-const UNLIMITED = {
-  requestsPerMinute: 1e9,
-  changesPerDay: 1e9,
-  uploadMbPerDay: 1e9,
-  mailsPerDay: 1e9,
-  organizationsPerDay: 1e9,
-};
+const CONNECTIONS_MAX = 10;
 
 type Choices = {
   /** How often one address may sign in, register or ask for a link each minute. */
@@ -40,34 +30,12 @@ export async function openQuietly({ publicWritesPerMinute, dataDir }: Omit<Choic
   const postgres = await openEmbedded(folder, log);
   await migrate(postgres.owner);
   await migrateJobs(postgres.owner);
-  const pool = createPool(await prepareAppRole(postgres.owner), 10);
-  const registry = registryOf(nouns);
-  const deps = {
-    pool,
-    clock: { now: () => new Date() },
-    log,
-    files: localStore(path.join(folder, 'files')),
-    registry,
-    live: openLive(pool, log, registry.subjects),
-    seal: sealWith(randomBytes(32)),
-    settings: {
-      publicUrl: 'http://127.0.0.1',
-      registration: 'open' as const,
-      sendsMail: false,
-      replyAddress: null,
-      replySecret: null,
-      maxUploadBytes: 1_048_576,
-      publicWritesPerMinute,
-      isDemo: false,
-      auditHeadsDir: path.join(folder, 'audit-heads'),
-      stripeUrl: 'http://127.0.0.1:9',
-      signOn: { isPrivateAllowed: false, nameServers: [] },
-      budgets: UNLIMITED,
-    },
-  };
+  const database = await prepareAppRole(postgres.owner);
+  const limits = { maxUploadBytes: 1_048_576, publicWritesPerMinute };
+  const deps = openDeps(groundIn(folder, database, limits), CONNECTIONS_MAX, { log });
   const stop = async () => {
     await deps.live.close();
-    await pool.end();
+    await deps.pool.end();
     await postgres.stop();
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };

@@ -12,15 +12,12 @@ import type { Budgets } from '#server/access/budgets/budgets.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import type { Deps, OrgId } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/secrets/passwords.ts';
-import { sealWith } from '#server/access/secrets/seal.ts';
 import { createApp } from '#server/app.ts';
-import { createPool } from '#server/db/connect.ts';
 import { proveKeptQueries } from '#server/db/kept.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { localStore } from '#server/files/store.ts';
-import { openLive } from '#server/live/hub.ts';
-import { registryOf, type ServerNoun } from '#server/noun.ts';
+import type { ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
+import { openDeps } from '#server/open-deps.ts';
 import { expectDocumented } from './documented.ts';
 import { sharedProcessor } from './payment-processor.ts';
 
@@ -68,6 +65,8 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+const CONNECTIONS_MAX = 8;
+
 /** No test means to meet these. */
 const BUDGETS: Budgets = {
   requestsPerMinute: 1e6,
@@ -94,34 +93,38 @@ export type ServerOptions = {
 export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
   const { nouns = allNouns } = options;
   proveKeptQueries();
-  const pool = options.pool ?? createPool(appConfig, 8);
   const clock = movableClock(options.at);
   const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const registry = registryOf(nouns);
-  const deps: Deps = {
-    pool,
-    clock,
-    log,
-    files: localStore(filesDir),
-    registry,
-    live: openLive(pool, log, registry.subjects),
-    seal: sealWith(options.sealKey ? Buffer.from(options.sealKey, 'base64') : randomBytes(32)),
-    settings: {
-      publicUrl: 'http://lintel.test',
-      registration: 'open',
-      sendsMail: false,
-      replyAddress: null,
-      replySecret: null,
-      maxUploadBytes: 5 * 1_048_576,
-      publicWritesPerMinute: 10_000,
-      isDemo: false,
-      auditHeadsDir: join(filesDir, 'audit-heads'),
-      signOn: { isPrivateAllowed: options.signOn !== undefined, nameServers: options.signOn?.nameServers ?? [] },
-      stripeUrl: options.stripeUrl ?? (await sharedProcessor()).url,
-      budgets: { ...BUDGETS, ...options.budgets },
+  const deps = openDeps(
+    {
+      database: appConfig,
+      logLevel: 'silent',
+      secretKey: options.sealKey ?? randomBytes(32).toString('base64'),
+      filesDir,
+      settings: {
+        publicUrl: 'http://lintel.test',
+        registration: 'open',
+        sendsMail: false,
+        replyAddress: null,
+        replySecret: null,
+        maxUploadBytes: 5 * 1_048_576,
+        publicWritesPerMinute: 10_000,
+        isDemo: false,
+        auditHeadsDir: join(filesDir, 'audit-heads'),
+        signOn: { isPrivateAllowed: options.signOn !== undefined, nameServers: options.signOn?.nameServers ?? [] },
+        stripeUrl: options.stripeUrl ?? (await sharedProcessor()).url,
+        budgets: { ...BUDGETS, ...options.budgets },
+      },
     },
-  };
+    CONNECTIONS_MAX,
+    {
+      nouns,
+      clock,
+      log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+      ...(options.pool && { pool: options.pool }),
+    },
+  );
+  const { pool } = deps;
   const app = await createApp({ deps, nouns });
   await app.ready();
   return {

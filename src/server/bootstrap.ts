@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Budgets } from '#server/access/budgets/budgets.ts';
-import type { Deps } from '#server/access/context.ts';
-import { sealWith } from '#server/access/secrets/seal.ts';
+import type { Deps, Settings } from '#server/access/context.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
-import { createPool } from '#server/db/connect.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
-import { localStore } from '#server/files/store.ts';
-import { openLive } from '#server/live/hub.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
-import { registryOf } from './noun.ts';
-import { nouns } from './nouns.ts';
+import { openDeps } from './open-deps.ts';
 import { readSecretKey } from './secret-key.ts';
 
 const POOL_MAX = 16;
@@ -35,35 +30,20 @@ export async function bootstrap(
     await migrate(postgres.owner);
     await migrateJobs(postgres.owner);
     const given = config.appDatabaseUrl ? { connectionString: config.appDatabaseUrl } : undefined;
-    const pool = createPool(await prepareAppRole(postgres.owner, given), POOL_MAX);
-    const registry = registryOf(nouns);
-    const live = openLive(pool, log, registry.subjects);
-    const deps: Deps = {
-      pool,
-      log,
-      live,
-      registry,
-      clock: { now: () => new Date() },
-      seal: sealWith(key),
-      files: localStore(join(config.dataDir, 'files')),
-      settings: {
-        publicUrl: publicUrlOf(config),
-        registration: config.registration,
-        sendsMail: config.smtpUrl !== undefined,
-        replyAddress: config.replyAddress ?? null,
-        replySecret: config.replySecret ?? null,
-        maxUploadBytes: config.maxUploadMb * 1_048_576,
-        publicWritesPerMinute: config.signInsPerMinute,
-        isDemo: options.demo ?? false,
-        auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
-        budgets: budgetsOf(config),
-        stripeUrl: config.stripeUrl,
-        signOn: { isPrivateAllowed: config.signOnNetworks === 'any', nameServers: config.nameServers },
+    const deps = openDeps(
+      {
+        database: await prepareAppRole(postgres.owner, given),
+        logLevel: config.logLevel,
+        secretKey: key.toString('base64'),
+        filesDir: join(config.dataDir, 'files'),
+        settings: settingsOf(config, options.demo ?? false),
       },
-    };
+      POOL_MAX,
+      { log },
+    );
     const stop = async () => {
-      await live.close();
-      await pool.end();
+      await deps.live.close();
+      await deps.pool.end();
       await postgres.stop();
     };
     return { deps, postgres, log, stop };
@@ -72,6 +52,21 @@ export async function bootstrap(
     throw error;
   }
 }
+
+const settingsOf = (config: Config, isDemo: boolean): Settings => ({
+  publicUrl: publicUrlOf(config),
+  registration: config.registration,
+  sendsMail: config.smtpUrl !== undefined,
+  replyAddress: config.replyAddress ?? null,
+  replySecret: config.replySecret ?? null,
+  maxUploadBytes: config.maxUploadMb * 1_048_576,
+  publicWritesPerMinute: config.signInsPerMinute,
+  isDemo,
+  auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
+  budgets: budgetsOf(config),
+  stripeUrl: config.stripeUrl,
+  signOn: { isPrivateAllowed: config.signOnNetworks === 'any', nameServers: config.nameServers },
+});
 
 const budgetsOf = (config: Config): Budgets => ({
   requestsPerMinute: config.requestsPerMinute,

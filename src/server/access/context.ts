@@ -42,8 +42,19 @@ export type Reach =
   /** One job, with its request: nothing of the place is theirs. */
   | { kind: 'job'; workOrderId: string; ticketId: string; propertyIds: [] };
 
+/** From what a process opens all it works with; another one that is told it opens the same. It holds secrets. */
+export type Ground = {
+  database: pg.ClientConfig;
+  logLevel: string;
+  /** 32 bytes in base64, with which secrets are sealed. */
+  secretKey: string;
+  filesDir: string;
+  settings: Settings;
+};
+
 /** What the process offers to every request and job. */
 export type Deps = {
+  ground: Ground;
   pool: pg.Pool;
   clock: Clock;
   log: Logger;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -52,6 +52,13 @@ const countLeases = ({ orgId }: TestOrganization) =>
       .executeTakeFirstOrThrow();
     return Number(row.count);
   });
+
+/** The processes that this one started to do work apart. */
+const ownProcesses = (): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apart-process.ts'))
+    .map(Number);
 
 it('four thousand rows come in within half a minute even on a busy machine, seen as they do, and others are answered meanwhile', {
   timeout: 600_000,
@@ -110,6 +117,23 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   await runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
   expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null });
   expect(await countLeases(org)).toBe(FEWER_ROWS);
+});
+
+it('a large run whose own process is killed leaves nothing in, says so at once, and can be run again', {
+  timeout: 400_000,
+}, async () => {
+  const { org, admin, begun } = await given(ROWS);
+  await start(admin, begun);
+  const work = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
+  await expect
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
+    .toBeGreaterThan(0);
+  for (const pid of ownProcesses()) process.kill(pid, 'SIGKILL');
+  await work;
+  const failed = await get(admin, begun.id);
+  expect(failed).toMatchObject({ status: 'FAILED', doneRows: 0, can: { run: true } });
+  expect(failed.failure).toMatch(/Nothing was brought in; you can run it again/);
+  expect(await countLeases(org)).toBe(0);
 });
 
 it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', {

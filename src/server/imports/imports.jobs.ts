@@ -8,6 +8,7 @@ import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
+import { workApart } from '#server/jobs/apart.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { carryOutImport, giveUpImport, type ImportRun, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
@@ -18,11 +19,27 @@ import { readingContextOf } from './queries/reading-context.ts';
 const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
 const SIGN_OF_LIFE_MS = 1000;
 
-/** Carries out a run that somebody started. One that is done, given up or taken back already is left as it is. */
+/** From so many records on, fitting them in would keep the server from answering for moments that people notice. */
+const ROWS_THAT_HOLD = 5000;
+const module = new URL('run-import.worker.ts', import.meta.url);
+
+/**
+ * Carries out a run that somebody started, a large one in a process of its own. One that is done, given up or taken back
+ * already is left as it is.
+ */
 export async function runImports(deps: Deps, payload: unknown): Promise<void> {
   const { orgId, importId } = Payload.parse(payload);
-  await runImport(systemContext(deps, orgId as OrgId), importId);
+  const ctx = systemContext(deps, orgId as OrgId);
+  const record = await readAs(ctx, (read) => findImport(read, importId));
+  if (record?.status !== 'RUNNING') return;
+  if (record.totalRows < ROWS_THAT_HOLD) return runImport(ctx, importId);
+  await workApart(deps, module, { orgId, importId } satisfies LargeRun).catch((error: unknown) =>
+    giveUp(actAsStarter(ctx, record), record, error),
+  );
 }
+
+/** What the process of a large run is told. */
+export type LargeRun = { orgId: string; importId: string };
 
 /**
  * The same for a caller who waits for it; `report` hears how many records are written. It ends early once somebody else

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Deps, Ground } from '#server/access/context.ts';
+import { ownFiles } from '#server/own-files.ts';
+
+/** What a process of its own is told: a module that exports `work(deps, input)`, and from what to open its dependencies. */
+export type WorkOrder = { module: string; input: unknown; ground: Ground };
+/** What it says once its work is over. */
+export type WorkOutcome = { isDone: true } | { isDone: false; message: string };
+
+const program = fileURLToPath(new URL('apart-process.ts', import.meta.url));
+/** It yields to the server by half, and no more: somebody waits for it, also where many other processes are busy. */
+const NICENESS = 3;
+
+/**
+ * Has work done in a process of its own, with connections of its own: what takes long and holds much leaves this one free to
+ * answer. Throws when the work fails, and when the process ends over it; it ends with this one.
+ */
+export async function workApart(deps: Deps, module: URL, input: unknown): Promise<void> {
+  // What it is told stands in a message, since others on the machine can read the arguments and, some, the environment.
+  const child = fork(program, [], {
+    execArgv: [...ownFiles],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<WorkOutcome>();
+  child
+    .once('message', (outcome: WorkOutcome) => resolve(outcome))
+    .once('error', reject)
+    .once('exit', (status, signal) => reject(new Error(`A process of its own ended with ${signal ?? status}.`)));
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  } catch {
+    // A system that forbids it shares its processors as it likes.
+  }
+  child.send({ module: module.href, input, ground: deps.ground } satisfies WorkOrder, (error) => {
+    if (error) reject(error);
+  });
+  const outcome = await promise;
+  if (!outcome.isDone) throw new Error(outcome.message);
+}
