@@ -218,7 +218,7 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
   {
     pattern: /\bnew Date\(\)|Date\.now\(\)/,
     where: (path) =>
-      /^src\/(contract|server)\//.test(path) && !/src\/server\/(bootstrap|postgres\/|db\/new-id)/.test(path),
+      /^src\/(contract|server)\//.test(path) && !/src\/server\/(open-deps|postgres\/|db\/new-id)/.test(path),
     instead: 'take the time from the injected clock',
   },
   {
