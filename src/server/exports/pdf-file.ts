@@ -15,7 +15,7 @@ export const pdfText =
   (page) => {
     let left = x;
     for (const { typeface, text: letters } of runsOf(text, font)) {
-      page.font(typeface.path).fontSize(size);
+      page.registerFont(typeface.name, typeface.source).font(typeface.name).fontSize(size);
       page.text(letters, left, fromTop(page, y), { lineBreak: false, baseline: 'alphabetic' });
       left += page.widthOfString(letters);
     }

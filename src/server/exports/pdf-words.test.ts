@@ -41,6 +41,13 @@ describe('a text on paper', () => {
     '3,000.00 ≠ 2,999.99',
     'Գրիգոր',
     'ნინო',
+    '王小明',
+    '水槽漏水，请尽快修理。',
+    '陳國輝, 3樓',
+    '山田 太郎',
+    '佐藤さくら「至急」お願いします',
+    'ﾔﾏﾀﾞ ﾀﾛｳ',
+    '김민수 (金珉秀)',
   ];
 
   it('is there as it was written, whatever alphabet it is in', async () => {
@@ -53,7 +60,7 @@ describe('a text on paper', () => {
     ['with marks of direction', '\u200eRent\u200f \u2068May\u2069\ufeff', 'Rent May'],
     ['with spaces of any width', '9:30\u202fAM, 1\u2009340\u00a0EUR', '9:30 AM, 1 340 EUR'],
     ['with a hyphen that does not break', 'LSE\u20112026', 'LSE\u20112026'],
-    ['with characters that no typeface has', '山田 Ltd', '□□ Ltd'],
+    ['with characters that no typeface has', '𒀀𒀁 Ltd', '□□ Ltd'],
   ])('%s is drawn plainly', (_, text, expected) => {
     const read = runsOf(text, 'text')
       .map((run) => run.text)
@@ -136,6 +143,15 @@ describe('a text in lines', () => {
     ['spaces around it', '  Rent  May ', ['Rent May']],
   ])('of %s', (_, text, lines) => {
     expect(linesIn(text, 200, 'text', 10)).toEqual(lines);
+  });
+
+  it.each([
+    ['between any two letters', '王小明的公寓在三樓', ['王小明的', '公寓在三', '樓']],
+    ['not before what ends a sentence', '漏水很多。请修理', ['漏水很', '多。请修', '理']],
+    ['not after what begins a quotation', '漏水很「至急」', ['漏水很', '「至急」']],
+    ['between words and letters', 'No. 12 王小明', ['No. 12', '王小明']],
+  ])('parts Chinese and Japanese %s', (_, text, lines) => {
+    expect(linesIn(text, 40, 'text', 10)).toEqual(lines);
   });
 
   it('goes on below with a word that is wider than the line, such as an account number or a name without spaces', () => {

@@ -9,15 +9,20 @@ export function fitting(text: string, width: number, font: PdfFont, size: number
   return `${beginning.trimEnd()}…`;
 }
 
+/** What Chinese and Japanese write without spaces may be parted between any two letters, though no line begins with what ends a sentence or ends with what begins a quotation. */
+const PARTED =
+  /(?<=[\u3001-\u9fff\uff01-\uff60])(?<![「『（【《〈〔［])(?=[\u3041-\u9fff\uff08\u3008-\u3010])(?![」』】》〉〕］ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+
 /** A text in lines that are no wider than this, broken between words; a word that is wider alone goes on below. */
 export function linesIn(text: string, width: number, font: PdfFont, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.trim().split(/\s+/)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pdfWidth(longer, font, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(...broken(word, width, font, size));
-  }
+  for (const word of text.trim().split(/\s+/))
+    for (const [at, part] of word.split(PARTED).entries()) {
+      const last = lines.at(-1);
+      const longer = last === undefined ? part : `${last}${at === 0 ? ' ' : ''}${part}`;
+      if (last !== undefined && pdfWidth(longer, font, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(...broken(part, width, font, size));
+    }
   return lines;
 }
 

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
+import { create, type Font } from 'fontkit';
+import { eastAsianIn } from './east-asian.ts';
+import { fileOf } from './truetype.ts';
+import { readWoff } from './woff.ts';
 
 /** The weights that papers are set in: one for text, one for what stands out. */
 export type PdfFont = 'text' | 'strong';
 
-/** A file with letters, as its path, which also names it in a PDF. */
-export type Typeface = { path: string; font: Font };
+/** Letters, what they are called in a PDF, and what a PDF opens for itself, for whoever writes a glyph forgets which letter it is. */
+export type Typeface = { name: string; font: Font; source: Buffer | Font };
 
 /** Letters of one typeface that stand side by side, in the order in which they are read within their script. */
 export type Run = { typeface: Typeface; text: string };
@@ -27,10 +31,12 @@ const opened = new Map<string, Typeface>();
 function open(file: string): Typeface {
   const before = opened.get(file);
   if (before) return before;
-  const path = require.resolve(file);
-  const font = openSync(path);
-  if (!('layout' in font)) throw new Error(`${path} holds several typefaces`);
-  const typeface = { path, font };
+  const bytes = readFileSync(require.resolve(file));
+  // Unpacked once: fontkit would unpack all letters again for each one that it draws.
+  const source = file.endsWith('.woff') ? fileOf(readWoff(bytes)) : bytes;
+  const font = create(source);
+  if (!('layout' in font)) throw new Error(`${file} holds several typefaces`);
+  const typeface = { name: file, font, source };
   opened.set(file, typeface);
   return typeface;
 }
@@ -57,12 +63,12 @@ const FOLLOWS = /^[\p{M} ]$/u;
 
 function byTypeface(text: string, font: PdfFont): Run[] {
   const runs: Run[] = [];
+  const eastAsian = eastAsianIn(text, font);
   for (const character of text) {
     const last = runs.at(-1);
-    const run =
-      last && FOLLOWS.test(character) && has(last.typeface, character)
-        ? { typeface: last.typeface, text: character }
-        : drawn(character, font);
+    const typeface =
+      last && FOLLOWS.test(character) && has(last.typeface, character) ? last.typeface : eastAsian(character);
+    const run = typeface ? { typeface, text: character } : drawn(character, font);
     if (last?.typeface === run.typeface) last.text += run.text;
     else runs.push({ ...run });
   }
