@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Spending } from '#server/access/budgets/budgets.ts';
 import { settleCounts } from '#server/access/commands/audit.ts';
@@ -210,7 +211,9 @@ describe('refusals that anybody can cause', () => {
         .select(['after', 'actorName', 'at'])
         .where('orgId', '=', org.orgId)
         .where('action', '=', 'session.role_refused')
+        // A count stands at the moment of the last refusal, here that of the first.
         .orderBy('at')
+        .orderBy(sql`after -> 'count'`, (order) => order.asc().nullsFirst())
         .execute(),
     );
 
