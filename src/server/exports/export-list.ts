@@ -1,11 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { PlainDate } from '#contract/dates.ts';
 import { EXPORT_ROWS_MAX, type ExportFormat } from '#contract/exports.ts';
 import { LIST_LIMIT_MAX, type Page } from '#contract/list.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -16,6 +8,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Cell, CellsOf } from './cells.ts';
+import { makePassing } from './passing-file.ts';
 import { csvOf } from './write-csv.ts';
 import { ndjsonOf } from './write-ndjson.ts';
 import { workbookOf } from './write-workbook.ts';
@@ -66,7 +59,6 @@ export const exportList =
   async (ctx: Ctx, { query, body }: { query: Omit<Query, keyof Paged>; body: Asked<Id> }): Promise<FileAnswer> => {
     const { format, columns } = body;
     const ids = columns.map(({ id }) => id);
-    const file = path.join(tmpdir(), `lintel-export-${randomUUID()}`);
     let rows = 0;
     async function* read(db: ReadCtx['db']): AsyncGenerator<Cell[]> {
       if (!isForPrograms(format)) yield columns.map(({ header }) => header);
@@ -84,16 +76,12 @@ export const exportList =
         cursor = page.nextCursor;
       }
     }
-    let day: PlainDate;
-    try {
-      day = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, async (db) => {
-        await pipeline(Readable.from(written(format, ids, read(db), name)), createWriteStream(file));
+    return makePassing(async (write) => {
+      const day = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, async (db) => {
+        await write(written(format, ids, read(db), name));
         return readOfficeDay({ ...ctx, db });
       });
       await note(ctx, subject, { format, columns: ids.join(', '), rows, filters: query });
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
-    return { path: file, name: `${name}-${day}.${format}`, mime: MIME[format], inline: false, isPassing: true };
+      return { name: `${name}-${day}.${format}`, mime: MIME[format] };
+    });
   };

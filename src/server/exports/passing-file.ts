@@ -9,17 +9,28 @@ import type { FileAnswer } from '#contract/route.ts';
 
 type Chunks = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
-/** A file made for one answer alone: it goes once it is sent, and at once when it could not be written whole. */
-export async function passingFile(
-  content: Chunks,
-  { name, mime }: { name: string; mime: string },
+type Head = { name: string; mime: string };
+
+/**
+ * A file made for one answer alone: it goes once it is sent, and at once when it could not be made. `make` writes it, notes
+ * that it was made where that is to be told, and says what it is called.
+ */
+export async function makePassing(
+  make: (write: (content: Chunks) => Promise<void>) => Promise<Head>,
 ): Promise<FileAnswer> {
   const file = path.join(tmpdir(), `lintel-passing-${randomUUID()}`);
   try {
-    await pipeline(Readable.from(content), createWriteStream(file));
+    const { name, mime } = await make((content) => pipeline(Readable.from(content), createWriteStream(file)));
+    return { path: file, name, mime, inline: false, isPassing: true };
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   }
-  return { path: file, name, mime, inline: false, isPassing: true };
 }
+
+/** The same of content that nobody notes. */
+export const passingFile = (content: Chunks, head: Head): Promise<FileAnswer> =>
+  makePassing(async (write) => {
+    await write(content);
+    return head;
+  });

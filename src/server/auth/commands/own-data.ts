@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileAnswer } from '#contract/route.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { makePassing } from '#server/exports/passing-file.ts';
 import { zipOf } from '#server/exports/write-zip.ts';
 import { findMemberships, findUserById, listSessions } from '../auth.queries.ts';
 import { readSignInFacts } from '../queries/second-factors.ts';
@@ -23,17 +17,13 @@ type Part = { name: string; content: unknown };
  */
 export async function copyOwnData(call: CallContext, session: Session): Promise<FileAnswer> {
   const parts = [...(await partsOfPerson(call, session)), ...(await partsOfOrganizations(call, session))];
-  const file = path.join(tmpdir(), `lintel-own-data-${randomUUID()}`);
   const entries = parts.map(({ name, content }) => ({ name, content: [JSON.stringify(content, null, 2)] }));
-  try {
-    await pipeline(Readable.from(zipOf(entries)), createWriteStream(file));
-    await note(call, session);
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
   const day = call.deps.clock.now().toISOString().slice(0, 10);
-  return { path: file, name: `lintel-my-data-${day}.zip`, mime: 'application/zip', inline: false, isPassing: true };
+  return makePassing(async (write) => {
+    await write(zipOf(entries));
+    await note(call, session);
+    return { name: `lintel-my-data-${day}.zip`, mime: 'application/zip' };
+  });
 }
 
 async function partsOfPerson(call: CallContext, session: Session): Promise<Part[]> {

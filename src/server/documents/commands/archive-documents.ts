@@ -1,10 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { z } from 'zod';
 import type { documentRoutes } from '#contract/documents/documents.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -13,6 +7,7 @@ import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { makePassing } from '#server/exports/passing-file.ts';
 import { type ZipEntry, zipOf } from '#server/exports/write-zip.ts';
 import { listLatest } from '../documents.queries.ts';
 import { archiveNames } from '../documents.rules.ts';
@@ -45,13 +40,9 @@ export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnsw
       },
     }),
   );
-  const file = path.join(tmpdir(), `lintel-documents-${randomUUID()}`);
-  try {
-    await pipeline(Readable.from(zipOf(entries)), createWriteStream(file));
+  return makePassing(async (write) => {
+    await write(zipOf(entries));
     await note(ctx, { ...asked, documents: found.length });
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
-  return { path: file, name: `documents-${day}.zip`, mime: 'application/zip', inline: false, isPassing: true };
+    return { name: `documents-${day}.zip`, mime: 'application/zip' };
+  });
 }
