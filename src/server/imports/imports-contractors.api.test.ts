@@ -183,8 +183,10 @@ describe('contractors that are in Lintel already', () => {
     const again = await upload(admin, file);
     expect(again).toMatchObject({ errorCount: 0, counts: { contractors: 0 }, alreadyThere: { contractors: 2 } });
     const unclear = await upload(admin, `${file}Apex,,Roofing,,,,,,\n`);
-    expect(unclear.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
-      'Several contractors in this file are called Apex. Add the e-mail address of the one who is meant.',
+    expect(
+      unclear.problems.filter(({ severity }) => severity === 'error').map(({ column, message }) => [column, message]),
+    ).toEqual([
+      ['Email', 'Several contractors in this file are called Apex. Add the e-mail address of the one who is meant.'],
     ]);
     expect((await step(admin, unclear, 'run')).status).toBe(409);
   });

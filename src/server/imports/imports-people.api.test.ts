@@ -61,7 +61,7 @@ it('owners of one name with two addresses are two, and whoever has none is asked
     [one, other, unclear],
   ]) {
     const asked = await begin(admin, header + rows.join(''), 'properties.csv');
-    expect(found(asked)).toEqual([`${rows.indexOf(unclear) + 2} Owner person_ambiguous`]);
+    expect(found(asked)).toEqual([`${rows.indexOf(unclear) + 2} Owner email person_ambiguous`]);
   }
   const begun = await begin(admin, header + one + other, 'properties.csv');
   expect(begun).toMatchObject({ errorCount: 0, counts: { properties: 2, people: 2 } });

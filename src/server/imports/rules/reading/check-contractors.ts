@@ -75,7 +75,7 @@ function isAnother({ byEmail, byName }: Known, { row, contractor }: Read): boole
   const called = email === null && phone !== null ? namesakes.filter((one) => isSame(one.phone, phone)) : [];
   const fitting = called.length > 0 ? called : namesakes.filter((one) => !haveOtherAddresses(one, contractor));
   const [found, ...more] = mailed === undefined ? fitting : [mailed];
-  if (more.length > 0) report(row, nameFieldOf(row), 'contractor_unclear', [nameOf(contractor)]);
+  if (more.length > 0) report(row, 'contractor.email', 'contractor_unclear', [nameOf(contractor)]);
   else if (found !== undefined) joinTwice(row, found, contractor);
   if (found !== undefined) return false;
   const [namesake] = namesakes;

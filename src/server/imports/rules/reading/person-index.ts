@@ -64,7 +64,7 @@ export function identify(personIndex: PersonIndex, named: Mention): PersonDraft 
   const mention = withOwnEmail(personIndex, named, nameKey);
   const known = findKnown(personIndex, mention, nameKey);
   if (known === 'ambiguous') {
-    report(mention.row, mention.nameField, 'person_ambiguous', [fullName(mention.name)]);
+    reportAmbiguous(mention);
     return null;
   }
   if (mention.email === null) personIndex.unaddressed.push(mention);
@@ -79,11 +79,15 @@ export function identify(personIndex: PersonIndex, named: Mention): PersonDraft 
 /** Notes whoever was named without an address and fits several: whom they were taken for depends on the order of rows. */
 export function reportUnclear(personIndex: PersonIndex): void {
   for (const mention of personIndex.unaddressed) {
-    const name = fullName(mention.name);
-    const [called, housed] = namesakesOf(personIndex, mention, fold(name));
-    if ((called.length > 0 ? called : housed).length > 1)
-      report(mention.row, mention.nameField, 'person_ambiguous', [name]);
+    const [called, housed] = namesakesOf(personIndex, mention, fold(fullName(mention.name)));
+    if ((called.length > 0 ? called : housed).length > 1) reportAmbiguous(mention);
   }
+}
+
+/** Said where the address is missing, so that it can be written there. */
+function reportAmbiguous({ row, name, emailField, nameField }: Mention): void {
+  const field = row.reader.columnOf.has(emailField) ? emailField : nameField;
+  report(row, field, 'person_ambiguous', [fullName(name)]);
 }
 
 /** Reads everybody's telephone number, now that it is known in which country each of them is. */
