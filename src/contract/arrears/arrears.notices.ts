@@ -13,7 +13,7 @@ export const arrearsNotices: NoticesOf<typeof arrearsSubjects> = {
   // The payment itself is told of already.
   'payment_promise.kept': TO_NOBODY,
   'payment_promise.broken': [{ event: 'payment_reported', says: 'promise_broken', to: ['managers'] }],
-  'payment_reminder.sent': [{ event: 'payment', says: 'payment_reminder', to: ['renters'] }],
+  'payment_reminder.sent': [{ event: 'payment', says: 'payment_reminder', asks: true, to: ['renters'] }],
   'lease_arrears.handed_over': TO_NOBODY,
   'lease_arrears.taken_back': TO_NOBODY,
 };
@@ -47,4 +47,5 @@ export const arrearsNoticeSentences = defineSentences({
   'notice.payment_reminder': ({ amount, day }) => `Please pay ${amount}, late since ${day}`,
   'notice.payment_reminder_text': ({ home, ref, account, isOnline }) =>
     `${home} · ${ways(account, isOnline)} Reference: ${ref}. If you cannot pay today, say there by when you will.`,
+  'notice.payment_reminder_do': 'Pay',
 });

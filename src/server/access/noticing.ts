@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Params } from '#contract/language/sentences.ts';
 import type { Audience, Relation } from '#contract/notices/notices.events.ts';
 import type { ToldFacts } from '#contract/notices/notices.rules.ts';
@@ -36,3 +36,35 @@ export type Waiting<Says extends string = string> = {
   id: `${string}.${string}`;
   while: Readonly<Record<Says, RawBuilder<boolean>>>;
 };
+
+/** A notice by what tells how long it waits. */
+export type Asking = { subjectType: string; says: string };
+
+/**
+ * Whether what a notice asks for still waits for its reader, by how things stand; what no noun knows the end of waits.
+ * Where it is known which notices are asked about, only what tells about those is named: to plan all of it takes longer than to
+ * answer it.
+ */
+export function stillWaits(
+  waiting: ReadonlyMap<string, Waiting>,
+  among: readonly Asking[] | null,
+): RawBuilder<boolean> {
+  const isAmong = (type: string, says: string) =>
+    among === null || among.some((one) => one.subjectType === type && one.says === says);
+  const arms = [...waiting].flatMap(([type, { from, id, while: conditions }]) => {
+    const asked = Object.entries(conditions).filter(([says]) => isAmong(type, says));
+    if (asked.length === 0) return [];
+    const kinds = [...Map.groupBy(asked, ([, condition]) => condition)].map(([condition, ones]) => {
+      const says = ones.map(([one]) => sql.lit(one));
+      return sql`when notice.says in (${sql.join(says)}) then ${condition}`;
+    });
+    const org = `${id.slice(0, id.indexOf('.'))}.org_id`;
+    const waits = sql`coalesce((
+      select case ${sql.join(kinds, sql` `)} else true end from ${sql.raw(from)}
+      where ${sql.ref(org)} = notice.org_id and ${sql.ref(id)} = notice.subject_id), false)`;
+    return [sql`when ${sql.lit(type)} then ${waits}`];
+  });
+  return arms.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`case notice.subject_type ${sql.join(arms, sql` `)} else true end`;
+}

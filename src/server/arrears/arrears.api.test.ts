@@ -3,7 +3,8 @@ import { systemContext } from '#server/jobs/system-context.ts';
 import { workNights } from '#server/rent/rent.jobs.ts';
 import type { Caller } from '#tests/given.ts';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
-import { tellEverybody } from '#tests/notices.ts';
+import { mailsTo } from '#tests/mails.ts';
+import { mailEverybody, tellEverybody } from '#tests/notices.ts';
 import { sharedServer } from '#tests/server.ts';
 import { keepPromises } from './commands/settle-promises.ts';
 
@@ -48,6 +49,51 @@ async function given() {
     },
   };
 }
+
+describe('a reminder to pay waits for the renters', () => {
+  const givenReminder = async () => {
+    const books = await given();
+    const { remind, renter, org } = books;
+    const turns = async (): Promise<string[]> =>
+      (await renter.call('GET', '/api/notices?turn=true')).body.data.map(({ title }: { title: string }) => title);
+    // 11 PM there: it would be mailed in the morning.
+    server.current.clock.set('2056-11-19T04:00:00Z');
+    expect((await remind()).status).toBe(200);
+    await tellEverybody(server.current, org.orgId);
+    expect(await turns()).toEqual(['Please pay $923.00, late since Nov 1, 2056']);
+    server.current.clock.set('2056-11-19T04:10:00Z');
+    const mailed = async () => {
+      server.current.clock.set('2056-11-19T13:00:00Z');
+      await mailEverybody(server.current, org.orgId);
+      return (await mailsTo(server.current, renter.email)).filter(({ text }) => text.includes('Please pay')).length;
+    };
+    return { ...books, turns, mailed };
+  };
+
+  it('until it is paid, and is not mailed after that', async () => {
+    const { pay, turns, mailed } = await givenReminder();
+    await pay('900.00', '2056-11-18');
+    expect(await turns()).toHaveLength(1);
+    await pay('23.00', '2056-11-18');
+    expect([await turns(), await mailed()]).toEqual([[], 0]);
+  });
+
+  it('until they say that they paid, or by when they will', async () => {
+    const { promise, renter, turns, mailed } = await givenReminder();
+    expect((await promise(renter, { on: '2056-11-24' })).status).toBe(200);
+    expect([await turns(), await mailed()]).toEqual([[], 0]);
+    const other = await givenReminder();
+    const reported = await other.renter.call('POST', `/api/leases/${other.leaseId}/payment-reports`, {
+      body: { amount: '923.00', paidOn: '2056-11-18', method: 'BANK_TRANSFER' },
+    });
+    expect([reported.status, await other.turns(), await other.mailed()]).toEqual([200, [], 0]);
+  });
+
+  it('and is mailed in the morning where nothing was done', async () => {
+    const { turns, mailed } = await givenReminder();
+    expect([await mailed(), (await turns()).length]).toEqual([1, 1]);
+  });
+});
 
 describe('a promise to pay', () => {
   it('of a renter is for all that is late, is read by the office, and another day keeps the first as it was', async () => {

@@ -11,23 +11,27 @@ import { keepPromises, nightlyPromises } from './commands/settle-promises.ts';
 import { getPromise, readArrears } from './queries/arrears.ts';
 import { findNoticedPromise, findNoticedReminder } from './queries/find-noticed.ts';
 import { promiseInReach, reminderInReach } from './queries/promises.ts';
+import { reminderWaiting } from './queries/waiting.ts';
 
 const home = (of: string) => `
   join leases lease on lease.org_id = ${of}.org_id and lease.id = ${of}.lease_id
   join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
   join properties property on property.org_id = lease.org_id and property.id = lease.property_id`;
 
+const routes = implement(arrearsRoutes, {
+  get: async (ctx, { params }) => ({ data: await readArrears(ctx, params.leaseId) }),
+  change: async (ctx, { params, body }) => ({ data: await changeArrears(ctx, params.leaseId, body) }),
+  promise: async (ctx, { params, body }) => ({ data: await promiseToPay(ctx, params.leaseId, body) }),
+  getPromise: async (ctx, { params }) => ({ data: await getPromise(ctx, params.paymentPromiseId) }),
+  withdraw: async (ctx, { params, body }) => ({ data: await withdrawPromise(ctx, params.paymentPromiseId, body) }),
+  remind: async (ctx, { params }) => ({ data: await remindRenters(ctx, params.leaseId) }),
+});
+
 /** What is late, and who does what about it: promises, reminders, and what the office keeps for itself. */
 export const arrears = defineNoun(arrearsSubjects, {
-  routes: implement(arrearsRoutes, {
-    get: async (ctx, { params }) => ({ data: await readArrears(ctx, params.leaseId) }),
-    change: async (ctx, { params, body }) => ({ data: await changeArrears(ctx, params.leaseId, body) }),
-    promise: async (ctx, { params, body }) => ({ data: await promiseToPay(ctx, params.leaseId, body) }),
-    getPromise: async (ctx, { params }) => ({ data: await getPromise(ctx, params.paymentPromiseId) }),
-    withdraw: async (ctx, { params, body }) => ({ data: await withdrawPromise(ctx, params.paymentPromiseId, body) }),
-    remind: async (ctx, { params }) => ({ data: await remindRenters(ctx, params.leaseId) }),
-  }),
+  routes,
   noticed: { payment_promise: findNoticedPromise, payment_reminder: findNoticedReminder },
+  waiting: { payment_reminder: reminderWaiting },
   nights: [nightlyPromises],
   jobs: {
     'arrears:kept': { cron: '*/10 * * * *', catchUp: '1h', perOrganization: true, run: keepPromises },

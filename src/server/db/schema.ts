@@ -1226,6 +1226,7 @@ export interface OutgoingMails {
   attachment: Buffer | null;
   attachmentName: string | null;
   attachmentType: string | null;
+  asks: Json | null;
 }
 
 export interface Passkeys {

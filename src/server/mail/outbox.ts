@@ -13,7 +13,9 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readBrand } from './brand.ts';
 import { dressed, LOGO_CID, signed } from './dress.ts';
+import { errorWithin, isRefusedForGood } from './failures.ts';
 import { MAILS } from './mails.ts';
+import { type MailAsk, stillAsks } from './still-asks.ts';
 
 /** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
 export type Mail = {
@@ -29,6 +31,8 @@ export type Mail = {
   attachment?: { name: string; type: string; content: Buffer };
   /** When it is of no more use. */
   expiresAt: string;
+  /** What it asks for: it is of use while any of that still waits. Left out where it tells something, too. */
+  asks?: readonly MailAsk[] | undefined;
 };
 
 /** A mail that fails is tried again after one minute, two, four and so on, at the longest after this many, until this often: for about a day. */
@@ -66,7 +70,7 @@ export async function queueMails(
 }
 
 async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
-  const { to, template, language, params, secrets = {}, attachment, expiresAt } = mail;
+  const { to, template, language, params, secrets = {}, attachment, expiresAt, asks } = mail;
   const at = deps.clock.now();
   const { anHourMax: max, choice }: { anHourMax: number; choice?: MailChoice } = MAILS[template];
   if (choice && (await isMuted(db, to, choice))) return null;
@@ -91,6 +95,7 @@ async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null,
         attachmentType: attachment.type,
       }),
       expiresAt,
+      asks: asks ? asJson(asks.map((ask) => ({ at: at.toISOString(), ...ask }))) : null,
       createdAt: at.toISOString(),
     })
     .execute();
@@ -119,12 +124,12 @@ export async function dropMails(db: Kysely<DB>, to: string, template: MailKind):
 }
 
 /** What a mail leaves behind once it is of no more use. */
-const FORGOTTEN = { params: null, sealed: null, attachment: null, subject: null, body: null };
+const FORGOTTEN = { params: null, sealed: null, attachment: null, subject: null, body: null, asks: null };
 
 export type MailSettings = { smtpUrl: string | null; from: string };
 
 /**
- * Sends what waits in the outbox, oldest first; a mail that fails is tried again later, unless its address was refused for good. No
+ * Sends what waits in the outbox, oldest first, but for what asks for something that was settled meanwhile; a mail that fails is tried again later, unless its address was refused for good. No
  * connection to the database is held while a mail server answers. A crash between sending and marking sends a mail twice,
  * under the same Message-ID, by which mail programs know it again.
  */
@@ -147,16 +152,20 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
       const mail = await claimNext(deps, tried);
       if (!mail) return sentCount;
       tried.push(mail.id);
-      const send = async () =>
-        transport.sendMail({
-          from: settings.from,
-          messageId: `<${mail.id}@${hostname}>`,
-          to: mail.toAddress,
-          ...(await wornOf(deps, mail)),
-        });
+      let isOfUse = true;
+      const send = async () => {
+        isOfUse = await stillAsks(deps, mail);
+        if (isOfUse)
+          await transport.sendMail({
+            from: settings.from,
+            messageId: `<${mail.id}@${hostname}>`,
+            to: mail.toAddress,
+            ...(await wornOf(deps, mail)),
+          });
+      };
       const error = await errorWithin(send(), SEND_MS);
-      await mark(deps, mail, error);
-      if (!error) sentCount++;
+      await mark(deps, mail, { error, isOfUse });
+      if (!error && isOfUse) sentCount++;
     }
   } finally {
     transport.close();
@@ -173,7 +182,7 @@ type Kept = {
   orgId: string | null;
 };
 type Attached = { attachment: Buffer | null; attachmentName: string | null; attachmentType: string | null };
-type Claimed = Kept & Attached & { attemptCount: number };
+type Claimed = Kept & Attached & { attemptCount: number; asks: unknown };
 const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed', 'orgId'] as const;
 
 /** The mail as its receiver reads it, which is nowhere but here and on its way. */
@@ -340,7 +349,7 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .forUpdate()
           .skipLocked(),
       )
-      .returning([...KEPT, 'attachment', 'attachmentName', 'attachmentType', 'attemptCount'])
+      .returning([...KEPT, 'attachment', 'attachmentName', 'attachmentType', 'attemptCount', 'asks'])
       .executeTakeFirst();
     if (mail)
       await sql`select enqueue_job('mail:send', '{}', 'mail:look-after', now() + ${CLAIM_MS + 1000} * interval '1 ms')`.execute(
@@ -351,7 +360,11 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
 }
 
 /** Notes how a try ended, unless a later one was made meanwhile. */
-async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | null): Promise<void> {
+async function mark(
+  deps: Deps,
+  { id, attemptCount }: Claimed,
+  { error, isOfUse }: { error: Error | null; isOfUse: boolean },
+): Promise<void> {
   if (error) deps.log.warn({ mail: id, error: error.message }, 'a mail could not be sent');
   const isGivenUp = attemptCount >= ATTEMPTS_MAX || isRefusedForGood(error);
   const status = isGivenUp ? ('FAILED' as const) : ('QUEUED' as const);
@@ -361,34 +374,13 @@ async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | nu
       .set(
         error
           ? { status, lastError: error.message }
-          : { status: 'SENT', lastError: null, sentAt: deps.clock.now().toISOString(), ...FORGOTTEN },
+          : isOfUse
+            ? { status: 'SENT', lastError: null, sentAt: deps.clock.now().toISOString(), ...FORGOTTEN }
+            : { status: 'EXPIRED', lastError: null, ...FORGOTTEN },
       )
       .where('id', '=', id)
       .where('status', '=', 'SENDING')
       .where('attemptCount', '=', attemptCount)
       .execute(),
   );
-}
-
-/** Whether a mail server said of the address that there is none like it: what it refuses by its rules (5.7) may be let through tomorrow. */
-function isRefusedForGood(error: SmtpError | null): boolean {
-  const { command, responseCode = 0, response = '' } = error ?? {};
-  return command === 'RCPT TO' && FOR_GOOD.has(responseCode) && !/^\d{3}[ -]5\.7\./.test(response);
-}
-const FOR_GOOD = new Set([550, 551, 552, 553, 556]);
-/** What nodemailer says of a failure besides its message. */
-type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
-
-/** Why it failed or took too long, or null when it did neither. */
-async function errorWithin(work: Promise<unknown>, patienceMs: number): Promise<Error | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), patienceMs);
-  });
-  return Promise.race([work, late])
-    .then(
-      () => null,
-      (error: Error) => error,
-    )
-    .finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,7 @@ import { audienceOf, NOTICE_TOPICS, type NoticeEvent } from '#contract/notices/n
 import type { Notice, noticeRoutes } from '#contract/notices/notices.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx, type Reader } from '#server/access/context.ts';
+import { type Asking, stillWaits } from '#server/access/noticing.ts';
 import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
 // Loading it defines what notices say.
@@ -43,39 +44,10 @@ const ownNotices = (ctx: ReadCtx) =>
 const stillReached = (ctx: Ctx): RawBuilder<boolean> =>
   sql<boolean>`${subjectInReach(ctx, 'notice.subject_type', 'notice.subject_id')} is true`;
 
-/** A notice by what tells how long it waits. */
-type Asking = { subjectType: string; says: string };
-
-/**
- * Whether what a notice asks for still waits for its reader, by how things stand; what no noun knows the end of waits until it
- * is read. Where it is known which notices are asked about, only what tells about those is named: to plan all of it takes
- * longer than to answer it.
- */
-function stillWaits(ctx: Ctx, among: readonly Asking[] | null): RawBuilder<boolean> {
-  const isAmong = (type: string, says: string) =>
-    among === null || among.some((one) => one.subjectType === type && one.says === says);
-  const arms = [...ctx.deps.registry.waiting].flatMap(([type, { from, id, while: conditions }]) => {
-    const asked = Object.entries(conditions).filter(([says]) => isAmong(type, says));
-    if (asked.length === 0) return [];
-    const kinds = [...Map.groupBy(asked, ([, condition]) => condition)].map(([condition, ones]) => {
-      const says = ones.map(([one]) => sql.lit(one));
-      return sql`when notice.says in (${sql.join(says)}) then ${condition}`;
-    });
-    const org = `${id.slice(0, id.indexOf('.'))}.org_id`;
-    const waits = sql`coalesce((
-      select case ${sql.join(kinds, sql` `)} else true end from ${sql.raw(from)}
-      where ${sql.ref(org)} = notice.org_id and ${sql.ref(id)} = notice.subject_id), false)`;
-    return [sql`when ${sql.lit(type)} then ${waits}`];
-  });
-  return arms.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`case notice.subject_type ${sql.join(arms, sql` `)} else true end`;
-}
-
 type Told = Asking & { id: string; asks: boolean; readAt: string | null };
 
 /** Those of these notices that wait for their reader: they ask for something, it is not settled, and they were not looked at. */
-async function findWaiting(ctx: ReadCtx, notices: readonly Told[]): Promise<ReadonlySet<string>> {
+export async function findWaiting(ctx: ReadCtx, notices: readonly Told[]): Promise<ReadonlySet<string>> {
   const asking = notices.filter(({ asks, readAt }) => asks && readAt === null);
   if (asking.length === 0) return new Set();
   const waiting = await ctx.db
@@ -83,7 +55,7 @@ async function findWaiting(ctx: ReadCtx, notices: readonly Told[]): Promise<Read
     .select('notice.id')
     .where('notice.orgId', '=', ctx.org)
     .where((eb) => eb('notice.id', '=', eb.fn.any(eb.val(asking.map(({ id }) => id)))))
-    .where(stillWaits(ctx, asking))
+    .where(stillWaits(ctx.deps.registry.waiting, asking))
     .execute();
   return new Set(waiting.map(({ id }) => id));
 }
@@ -92,7 +64,9 @@ async function findWaiting(ctx: ReadCtx, notices: readonly Told[]): Promise<Read
 export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: Notice[]; page: Page }> {
   const own = ownNotices(ctx);
   const unread = query.unread || query.turn ? own.where('notice.readAt', 'is', null) : own;
-  const asking = query.turn ? unread.where('notice.asks', '=', true).where(stillWaits(ctx, null)) : unread;
+  const asking = query.turn
+    ? unread.where('notice.asks', '=', true).where(stillWaits(ctx.deps.registry.waiting, null))
+    : unread;
   const selected = (query.topic ? asking.where('notice.event', 'in', NOTICE_TOPICS[query.topic]) : asking).select([
     'notice.id',
     'notice.event',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMailKind } from '#contract/mail-kinds.ts';
 import { noticeSentences } from '#contract/notices/notices.table.ts';
 import { remindOfPapers } from '#server/contractors/contractors.jobs.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
@@ -7,7 +8,8 @@ import { sharedDatabase } from '#tests/database.ts';
 import { type Answer, type Caller, startTestServer, type TestServer } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { givenJob } from '#tests/given-jobs.ts';
-import { tellEverybody } from '#tests/notices.ts';
+import { mailsTo } from '#tests/mails.ts';
+import { mailEverybody, tellEverybody } from '#tests/notices.ts';
 
 /** A Wednesday, 10 AM in New York. Notices are kept only of what is news, so it lies ahead. */
 const WEDNESDAY = '2027-11-17T15:00:00Z';
@@ -50,10 +52,11 @@ async function givenRequest(more: object = {}) {
   return { home, path, post, turns: (reader: Caller) => turnsOf(home, reader) };
 }
 
-it('everything that asks for something has an end by how things stand', () => {
+it('everything that asks for something in the bell has an end by how things stand', () => {
   const asking = Object.keys(noticeSentences).flatMap((code) => /^notice\.(.+)_do$/.exec(code)?.[1] ?? []);
   const ending = [...server.deps.registry.waiting.values()].flatMap((waiting) => Object.keys(waiting.while));
-  expect(ending.toSorted()).toEqual(asking.toSorted());
+  // What only mails ask is named by them.
+  expect(ending.filter((says) => !isMailKind(says)).toSorted()).toEqual(asking.toSorted());
 });
 
 describe('a new request', () => {
@@ -103,6 +106,36 @@ describe('a new request', () => {
     server.clock.set('2027-11-18T14:00:00Z');
     await post(home.admin, 'assignment', { personId: home.admin.personId });
     expect(await turns(home.operator)).toEqual([]);
+  });
+});
+
+describe('a mail', () => {
+  /** 11 PM there: what is told now is mailed in the morning. */
+  const NIGHT = '2027-11-18T04:00:00Z';
+  const MORNING = '2027-11-18T12:30:00Z';
+
+  it('does not ask in the morning for what somebody did during the night, and asks for what still waits', async () => {
+    const { home } = await givenRequest();
+    await mailEverybody(server, home.org.orgId);
+    const mailed = async () => (await mailsTo(server, home.operator.email)).map(({ text }) => text);
+    const before = await mailed();
+    server.clock.set(NIGHT);
+    const report = (title: string) =>
+      ok(home.renter.call('POST', '/api/maintenance', { body: { title, category: 'PLUMBING' } }));
+    const { id, version } = await report('Sink drips');
+    await report('Door sticks');
+    await tellEverybody(server, home.org.orgId);
+    server.clock.set('2027-11-18T04:10:00Z');
+    await ok(
+      home.admin.call('POST', `/api/maintenance/${id}/assignment`, {
+        body: { version, personId: home.admin.personId },
+      }),
+    );
+    server.clock.set(MORNING);
+    await mailEverybody(server, home.org.orgId);
+    const since = (await mailed()).slice(before.length);
+    expect(since.filter((text) => text.includes('New request: Door sticks'))).toHaveLength(1);
+    expect(since.filter((text) => text.includes('New request: Sink drips'))).toEqual([]);
   });
 });
 

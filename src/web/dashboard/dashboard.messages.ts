@@ -120,6 +120,7 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   earlier: (home: string, day: string) => `${home}, until ${day}`,
   depositHeld: (amount: string) => `Your deposit of ${amount} is held.`,
   settleBy: (day: string) => `It is to be settled by ${day}.`,
+  settleWasBy: (day: string) => `It was to be settled by ${day}.`,
   prepaidHeld: (amount: string) => `${amount} that you paid ahead is held.`,
   seeHeld: 'See your deposit',
   house: (property: string) => `Good to know at ${property}`,

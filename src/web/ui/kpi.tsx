@@ -78,8 +78,8 @@ export function KpiOfAmounts({ label, amounts, explains, tone }: KpiOfAmountsPro
       <span className={LABEL}>{label}</span>
       <ul>
         {amounts.map(({ figure, href }) => (
-          <li key={href} className={FIGURE} style={lettersOf(figure)}>
-            <Link className="text-inherit" data-ink={tone === 'late' ? tone : undefined} href={href}>
+          <li key={href} className={FIGURE} style={lettersOf(figure)} data-ink={tone === 'late' ? tone : undefined}>
+            <Link className="text-inherit" href={href}>
               {figure}
             </Link>
           </li>

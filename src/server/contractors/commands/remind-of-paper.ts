@@ -68,6 +68,14 @@ async function mailContractor(ctx: WriteCtx, paper: Authorized<EndingPaper>): Pr
       endsOn: formatDate(paper.endsOn, { locale: localeOfCountry(paper.country) }),
       contact: '',
     },
+    asks: [
+      {
+        subjectType: 'contractor',
+        subjectId: paper.contractorId,
+        says: 'paper_ending',
+        personId: null,
+      },
+    ],
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
   });
   return freeAt === null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { maintenanceNoticeSentences } from '#contract/maintenance/maintenance.notices.ts';
 import type { AskingOf } from '#contract/notices/notices.rules.ts';
 import type { Waiting } from '#server/access/noticing.ts';
@@ -21,8 +22,12 @@ const toApprove = sql<boolean>`ticket.waiting_on = 'OWNER' and ${asked(sql`not e
   where word.org_id = asked.org_id and word.approval_id = asked.id and word.owner_id = notice.person_id)`)}`;
 const toAnswer = asked(sql`asked.question is not null and asked.answer is null`);
 
+/** What contractors are asked by mail, who read no notices. */
+type ByMail = Extract<MailKind, 'ticket.offer' | 'ticket.reminder' | 'ticket.visit_reminder'>;
+const stillTheirs = sql<boolean>`ticket.assigned_to_id = notice.person_id and ${sameRound}`;
+
 /** How long a request waits for whoever was asked something about it. */
-export const ticketWaiting: Waiting<AskingOf<typeof maintenanceNoticeSentences>> = {
+export const ticketWaiting: Waiting<AskingOf<typeof maintenanceNoticeSentences> | ByMail> = {
   from: 'maintenance_tickets ticket',
   id: 'ticket.id',
   while: {
@@ -51,5 +56,8 @@ export const ticketWaiting: Waiting<AskingOf<typeof maintenanceNoticeSentences>>
     ticket_did_they_come: sameRound,
     ticket_nobody_left: sameRound,
     ticket_reminders_on: sameRound,
+    'ticket.offer': sql`ticket.status = 'OFFERED' and ticket.assigned_to_id = notice.person_id`,
+    'ticket.reminder': stillTheirs,
+    'ticket.visit_reminder': stillTheirs,
   },
 };

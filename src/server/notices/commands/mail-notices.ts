@@ -85,7 +85,19 @@ async function takeDue(db: Kysely<DB>, ctx: Ctx, personId: string) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'event', 'says', 'params', 'path', 'audience', 'at', 'readAt', 'subjectType', 'subjectId'])
+    .returning([
+      'id',
+      'event',
+      'says',
+      'asks',
+      'params',
+      'path',
+      'audience',
+      'at',
+      'readAt',
+      'subjectType',
+      'subjectId',
+    ])
     .execute();
 }
 
@@ -165,6 +177,16 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
       stop: `${publicUrl}/stop-mails/${token}`,
       oneClickStop: `${publicUrl}/api/notices/stop/${token}`,
     },
+    // What tells something besides is of use whatever became of what is asked.
+    asks: due.every(({ asks }) => asks)
+      ? due.map(({ subjectType, subjectId, says, at }) => ({
+          subjectType,
+          subjectId,
+          says,
+          personId: receiver.personId,
+          at,
+        }))
+      : undefined,
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
   };
 }

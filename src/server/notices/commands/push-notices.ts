@@ -115,6 +115,7 @@ async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; p
       'personId',
       'audience',
       'says',
+      'asks',
       'params',
       'path',
       'at',

@@ -55,6 +55,17 @@ export async function mailContractor(
       contact: contactLine(manager),
     },
     ...(link && { secrets: { link } }),
+    asks:
+      template === 'ticket.reminder' || template === 'ticket.visit_reminder'
+        ? [
+            {
+              subjectType: 'ticket',
+              subjectId: ticket.id,
+              says: template,
+              personId: ticket.assignedToId,
+            },
+          ]
+        : undefined,
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
   });
   return freeAt === null;

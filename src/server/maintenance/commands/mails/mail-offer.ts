@@ -50,6 +50,14 @@ export async function mailOffer(
       contact: contactLine(caller),
     },
     secrets: { link: jobUrl(ctx, token) },
+    asks: [
+      {
+        subjectType: 'ticket',
+        subjectId: ticket.id,
+        says: 'ticket.offer',
+        personId: ticket.assignedToId,
+      },
+    ],
     expiresAt: new Date(ctx.deps.clock.now().getTime() + OFFER_DAYS * DAY_MS).toISOString(),
   });
   if (freeAt) throw fail('ticket.mailed_often', { retryAfterSeconds: 3600 });

@@ -14,6 +14,13 @@ import type { FoundTicket } from '../../queries/find-ticket.ts';
 const DAYS_OF_USE = 7;
 const DAY_MS = 86_400_000;
 
+/** What of it the owners are asked, as the notice that stands beside the mail. */
+const ASKS: Partial<Record<ToOwners['template'], string>> = {
+  'ticket.approval': 'approval_asked',
+  'ticket.approval_reminder': 'approval_reminded',
+  'ticket.approval_answer': 'owner_answered',
+};
+
 type ToOwners = {
   template: Extract<MailKind, `ticket.approval${string}`>;
   amountMinor: number;
@@ -43,7 +50,7 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
     findMailFacts(ctx, ticket),
   ]);
   const asked = mail.to ? owners.filter(({ id }) => mail.to?.some((one) => one.id === id)) : owners;
-  const reachable = asked.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+  const reachable = asked.flatMap(({ id, name, email }) => (email === null ? [] : [{ id, name, email }]));
   if (reachable.length === 0) return false;
   const locale = localeOfCountry(facts.country);
   const params = {
@@ -58,16 +65,18 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
     contact: contactLine(asker),
   };
   const expiresAt = new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString();
+  const says = ASKS[mail.template];
   const freeAt = await queueMails(
     ctx.write(ticket),
     ctx,
     ctx.org,
-    reachable.map(({ name, email }) => ({
+    reachable.map(({ id, name, email }) => ({
       to: email,
       template: mail.template,
       language: facts.language,
       params: { ...params, name },
       expiresAt,
+      asks: says ? [{ subjectType: 'ticket', subjectId: ticket.id, says, personId: id }] : undefined,
     })),
   );
   return freeAt.some((at) => at === null);

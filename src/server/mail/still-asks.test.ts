@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { makeDatabase } from '#tests/database.ts';
+import { startTestServer, type TestServer } from '#tests/given.ts';
+import { givenHome } from '#tests/given-home.ts';
+import { sendWaitingMails } from './outbox.ts';
+
+const AWAY = 'smtp://127.0.0.1:1';
+const subjects: (string | undefined)[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', async () => {
+      subjects.push((await PostalMime.parse(Buffer.concat(chunks))).subject);
+      done();
+    });
+  },
+});
+let server: TestServer;
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startTestServer(database.app);
+  server.deps.settings.sendsMail = true;
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((done) => smtp.close(done));
+  await database.drop();
+});
+
+const send = (smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`) =>
+  sendWaitingMails(server.deps, { smtpUrl, from: 'Lintel <lintel@mail.example>' });
+
+const rowOf = (to: string) =>
+  transaction(server.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(['status', 'attemptCount', 'params', 'sealed', 'asks'])
+      .where('toAddress', '=', to)
+      .where('template', '=', 'ticket.approval')
+      .executeTakeFirstOrThrow(),
+  );
+
+it.each([
+  ['is not sent, and forgotten, once that was done', true, 'EXPIRED'],
+  ['is sent while it waits, however often it was tried', false, 'SENT'],
+])('a mail that asks for something %s', async (_what, isDone, status) => {
+  subjects.length = 0;
+  const { admin, renter, owner } = await givenHome(server);
+  const reported = await renter.call('POST', '/api/maintenance', { body: { title: 'Cold', category: 'HEATING' } });
+  const path = `/api/maintenance/${reported.body.data.id}`;
+  const post = async (what: string, body: object) => {
+    const { version } = (await admin.call('GET', path)).body.data;
+    expect((await admin.call('POST', `${path}/${what}`, { body: { version, ...body } })).status).toBe(200);
+  };
+  await post('status', { status: 'TRIAGED' });
+  await post('approval', { amount: '900.00', message: 'New boiler', fileKeys: [] });
+  await send(AWAY);
+  expect(await rowOf(owner.email)).toMatchObject({ status: 'QUEUED', attemptCount: 1 });
+  if (isDone) await post('decision', { approved: true, givenBy: 'PHONE', reason: null });
+  server.clock.set(new Date(server.clock.now().getTime() + 5 * 60_000).toISOString());
+  await send();
+  expect(await rowOf(owner.email)).toEqual({ status, attemptCount: 2, params: null, sealed: null, asks: null });
+  expect(subjects.filter((subject) => subject?.startsWith('Your decision'))).toHaveLength(isDone ? 0 : 1);
+});
