@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { AboutBar } from './about-bar.tsx';
 import { conversationMessages as texts } from './messages.messages.ts';
 import { nameOfConversation, standingOf } from './people-of.ts';
 
@@ -55,25 +55,8 @@ export function ConversationHead({ conversation, isFinding, onFind, findRef }: C
         />
         {!conversation.hasLeft && <Acts conversation={conversation} />}
       </header>
-      <AboutBar conversation={conversation} />
+      {conversation.about && <AboutBar about={conversation.about} />}
     </>
-  );
-}
-
-const PATHS = { property: paths.property, lease: paths.lease, ticket: paths.ticket };
-
-function AboutBar({ conversation: { about } }: { conversation: Conversation }) {
-  if (!about) return null;
-  return (
-    <p className="flex items-center gap-[10px] border-b border-line bg-sunken px-[16px] py-[8px] text-sm text-ink-2 desktop:px-[24px]">
-      <span className="min-w-0 flex-1 truncate">
-        <span className="font-medium text-ink">{about.name}</span>
-        {about.detail && `, ${about.detail}`}
-      </span>
-      <Link className="link flex-none" href={PATHS[about.type](about.id)}>
-        {texts.open[about.type]}
-      </Link>
-    </p>
   );
 }
 

@@ -78,3 +78,11 @@ test('a conversation of others is not there', async () => {
   await page.sees('This conversation is not here');
   await page.lacks('The plumber comes on Tuesday.');
 });
+
+test('a message about a request says which one before it is sent', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  const ticket = await ask(admin, 'POST', '/api/maintenance', { propertyId, title: 'The fan stands still' });
+  const page = await openPage(admin, `/messages?new=1&ticketId=${ticket.id}`);
+  await page.sees('The fan stands still', ticket.ref);
+  await page.find('link', 'Open the request');
+});

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { AboutBar } from './about-bar.tsx';
 import { Composer } from './composer.tsx';
 import { composerMessages, conversationMessages, conversationsMessages } from './messages.messages.ts';
 import { onSent, outbox } from './own-outbox.ts';
@@ -55,6 +56,7 @@ export function NewConversation() {
         />
         <h2 className="text-base font-semibold">{conversationsMessages.newMessage}</h2>
       </header>
+      {about.ticketId && <AboutRequest ticketId={about.ticketId} />}
       <div className="flex-1 px-[16px] py-[16px] desktop:px-[24px]">
         <MultiSelect
           ref={toField}
@@ -121,6 +123,12 @@ function useOnlyContact(propertyId: string | undefined, enabled: boolean) {
   );
   const { data, isPending } = propertyId === undefined ? all : ofPlace;
   return { isLoading: enabled && isPending, person: enabled && data?.length === 1 ? data[0] : undefined };
+}
+
+/** Which request it is about; nothing where that is not one's own to read. */
+function AboutRequest({ ticketId }: { ticketId: string }) {
+  const { data: ticket } = useRead(api.maintenance.get, { params: { ticketId } }, { quiet: true });
+  return ticket && <AboutBar about={{ type: 'ticket', id: ticketId, name: ticket.title, detail: ticket.ref }} />;
 }
 
 /** What was written about the same thing before, to go on there. */

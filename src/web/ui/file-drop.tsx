@@ -2,7 +2,8 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { DroppedFile, type DroppedFileProps } from './dropped-file.tsx';
 import { useFieldControl } from './field-context.ts';
-import { uiMessages } from './ui.messages.ts';
+import { fileDropMessages as texts } from './file-drop.messages.ts';
+import { useIsTouch } from './use-width.ts';
 
 export interface FileDropProps {
   /** Called with what was chosen, dropped or pasted; checking type and size is the caller's. */
@@ -10,8 +11,10 @@ export interface FileDropProps {
   /** The files so far, each with its progress or what is wrong with it. */
   files?: readonly Omit<DroppedFileProps, 'onRemove'>[] | undefined;
   onRemove?: ((id: string) => void) | undefined;
-  /** What is wanted: "Drop receipts here". */
+  /** What is wanted: "Drop receipts here"; left out where nothing can be dropped, as on a phone. */
   prompt: string;
+  /** Where the prompt speaks of taking photos, which a phone does. */
+  takes?: boolean | undefined;
   /** What is allowed: "PDF or photo, up to 20 MB". */
   allowed?: ReactNode;
   /** As in `<input accept>`. */
@@ -26,6 +29,7 @@ export function FileDrop({
   files = [],
   onRemove,
   prompt,
+  takes = false,
   allowed,
   accept,
   multiple = true,
@@ -33,6 +37,8 @@ export function FileDrop({
 }: FileDropProps) {
   const control = useFieldControl();
   const [isOver, setOver] = useState(false);
+  const isTouch = useIsTouch();
+  const isPrompted = takes || !isTouch;
 
   function take(list: FileList | null | undefined, event?: DragEvent | ClipboardEvent) {
     const taken = [...(list ?? [])];
@@ -62,9 +68,9 @@ export function FileDrop({
       >
         <FileUp />
         <span>
-          {prompt}
-          {uiMessages.orChoose.before}
-          <u>{uiMessages.orChoose.choose}</u>
+          {isPrompted && prompt}
+          {isPrompted && texts.orChoose.before}
+          <u>{isPrompted ? texts.orChoose.choose : texts.chooseAlone}</u>
         </span>
         {allowed && <span className="text-xs text-ink-3">{allowed}</span>}
         <input

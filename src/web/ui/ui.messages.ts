@@ -23,7 +23,6 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   loadingList: (label: string) => `Loading ${label.toLowerCase()}…`,
   remove: (name: string) => `Remove ${name}`,
   removeFilter: (name: string) => `Remove filter ${name}`,
-  orChoose: { before: ', or ', choose: 'choose' },
   uploading: (name: string) => `Sending ${name}`,
   call: 'Call',
   callTo: (name: string) => `Call ${name}`,

@@ -17,7 +17,7 @@ export const workOrders = defineNoun({
       within: paths.maintenance,
       access: 'jobs:work',
       screen: lazyPage(() => import('./day/my-jobs.page.tsx').then((m) => m.MyJobsPage)),
-      reads: [{ url: '/api/work-orders/mine?sort=visit' }, keptOf('jobs')],
+      reads: [{ url: '/api/work-orders/mine?sort=-offeredAt' }, keptOf('jobs')],
     },
     {
       path: '/my-jobs/$workOrderId',

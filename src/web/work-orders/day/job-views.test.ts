@@ -5,14 +5,14 @@ import { jobTabs, readJobQuery, SORT_CHOICES, SORTS } from './job-views.ts';
 
 describe('the jobs of somebody who works', () => {
   it.each<[UrlState, object]>([
-    [{}, { sort: 'visit', state: undefined, q: undefined }],
+    [{}, { sort: '-offeredAt', state: undefined, q: undefined }],
     ...JOB_STATES.map((state): [UrlState, object] => [{ state }, { state }]),
     [{ state: 'lost' }, { state: 'lost' }],
     [
       { sort: '-offeredAt', q: 'boiler' },
       { sort: '-offeredAt', q: 'boiler' },
     ],
-    [{ sort: 'price' }, { sort: 'visit' }],
+    [{ sort: 'price' }, { sort: '-offeredAt' }],
   ])('are asked for as %j says, a state that is not known among it', (url, query) => {
     expect(readJobQuery(url)).toMatchObject(query);
   });

@@ -6,7 +6,7 @@ import { dayMessages } from './day.messages.ts';
 
 const texts = dayMessages.list;
 
-export const SORTS = ['visit', '-visit', '-offeredAt', 'offeredAt'] as const;
+export const SORTS = ['-offeredAt', 'offeredAt', 'visit', '-visit'] as const;
 export const FILTERS = ['q', 'state'];
 
 /** What the address asks of the list; a code that is not known goes along, to be refused. */
@@ -25,8 +25,8 @@ const VIEWS: readonly SavedView[] = [
 export const jobTabs = (url: UrlState) => savedViewTabs(paths.myJobs, url, VIEWS, ['q', 'sort']);
 
 export const SORT_CHOICES = [
-  { value: 'visit', label: texts.byVisit },
-  { value: '-visit', label: texts.byVisitBack },
   { value: '-offeredAt', label: texts.newest },
   { value: 'offeredAt', label: texts.oldest },
+  { value: 'visit', label: texts.byVisit },
+  { value: '-visit', label: texts.byVisitBack },
 ] as const;

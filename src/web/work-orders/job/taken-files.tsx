@@ -25,6 +25,7 @@ export const TakenFiles = ({ takesPapers, files, error, onChange }: TakenFilesPr
     >
       <FileDrop
         prompt={prompt}
+        takes
         accept={takesPapers ? 'image/*,application/pdf' : 'image/*'}
         files={files.map(({ file, key }) => ({
           id: key,
