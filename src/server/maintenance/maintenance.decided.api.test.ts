@@ -162,7 +162,7 @@ describe('where several own a property', () => {
 });
 
 describe('an owner who asks something first', () => {
-  /** Asked on Wednesday to decide by Friday; the question comes an hour later, the answer on Thursday. */
+  /** Asked on Wednesday to decide by Sunday; the question comes an hour later, the answer on Thursday. */
   async function givenAnswered(promiseAfterQuestion?: string) {
     const { home, get, post } = await given(promiseAfterQuestion ? { promiseAfterQuestion } : {});
     await post(home.operator, 'approval', { amount: '1840' });
@@ -177,13 +177,13 @@ describe('an owner who asks something first', () => {
   }
 
   it.each([
-    ['their time begins anew with the answer, as long as nobody decided otherwise', undefined, '2026-11-21T15:00:00'],
-    ['their time begins anew with the answer', 'ANEW', '2026-11-21T15:00:00'],
-    ['their time waits for the answer', 'WAITS', '2026-11-21T14:00:00'],
-    ['the day on which they decide stays', 'STAYS', '2026-11-20T15:00:00'],
+    ['their time begins anew with the answer, as long as nobody decided otherwise', undefined, '2026-11-23T15:00:00'],
+    ['their time begins anew with the answer', 'ANEW', '2026-11-23T15:00:00'],
+    ['their time waits for the answer', 'WAITS', '2026-11-23T14:00:00'],
+    ['the day on which they decide stays', 'STAYS', '2026-11-22T15:00:00'],
   ])('%s', async (_, promiseAfterQuestion, decides) => {
     const { asked, open, answered, mail } = await givenAnswered(promiseAfterQuestion);
-    expect(asked).toContain('2026-11-20T15:00:00');
+    expect(asked).toContain('2026-11-22T15:00:00');
     // The office has a working day to answer.
     expect(open).toMatchObject({ waitingOn: 'STAFF', nextActionAt: expect.stringContaining('2026-11-19T16:00:00') });
     expect(answered).toMatchObject({ waitingOn: 'OWNER', nextActionAt: expect.stringContaining(decides) });

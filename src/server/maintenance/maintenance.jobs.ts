@@ -9,7 +9,7 @@ import { chase, lookLater } from './commands/chase.ts';
 import { countAsSolved } from './commands/count-as-solved.ts';
 import { remindOwner } from './commands/owner/remind-owner.ts';
 
-/** Reminds owners, once, a day before they are to decide; what is due follows from what is stored, so it is safe to repeat. */
+/** Reminds owners, once, when half of their time is over; what is due follows from what is stored, so it is safe to repeat. */
 export const remindOwners = (ctx: Ctx): Promise<void> => forEach(ctx, listToRemind, remindOwner);
 
 /** Closes finished work on which the renter said nothing in time; what is due follows from what is stored. */
@@ -81,7 +81,7 @@ export const jobs: JobTable = {
   },
 };
 
-/** Requests whose owners were mailed, said nothing, wait for no answer, and are to decide within a day. */
+/** Requests whose owners were mailed, said nothing, wait for no answer, and have at most half of their time left. */
 const listToRemind = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('approvals as approval')
@@ -94,7 +94,10 @@ const listToRemind = (ctx: ReadCtx) =>
     .where('approval.mailedAt', 'is not', null)
     .where('approval.remindedAt', 'is', null)
     .where('ticket.waitingOn', '=', 'OWNER')
-    .where('ticket.nextActionAt', '<=', sql<string>`${now(ctx)}::timestamptz + interval '1 day'`)
+    .where(
+      sql<boolean>`ticket.next_action_at - (ticket.next_action_at - greatest(ticket.chase_since, ticket.chase_paused_until)) / 2
+        <= ${now(ctx)}::timestamptz`,
+    )
     .orderBy('approval.createdAt')
     .execute();
 

@@ -59,7 +59,7 @@ describe('an owner who is asked', () => {
     for (const part of [
       'Thérèse Lindqvist',
       '$1,840.00',
-      'by Nov 18',
+      'by Nov 20',
       'A new boiler',
       `/maintenance/${id}`,
       'Dev Kulkarni',
@@ -71,17 +71,17 @@ describe('an owner who is asked', () => {
     expect(await mailsTo(server, home.renter.email)).toEqual([]);
   });
 
-  it('is reminded a day before they are to decide, once, by the program', async () => {
+  it('is reminded after two of their four days, once, by the program', async () => {
     const { home, post, remind, lines, get } = await givenRequest();
     await post(home.operator, 'approval', { amount: '1840' });
-    await remind('2026-11-17T14:00:00Z');
+    await remind('2026-11-18T14:00:00Z');
     expect(await mailsTo(server, home.owner.email)).toHaveLength(1);
-    await remind('2026-11-17T16:00:00Z');
     await remind('2026-11-18T16:00:00Z');
+    await remind('2026-11-19T16:00:00Z');
     const mails = await mailsTo(server, home.owner.email);
     expect(mails.map(({ subject }) => subject.slice(0, 15))).toEqual(['Your decision: ', 'Still to decide']);
     expect((await lines()).filter(({ type }) => type === 'ticket.owner_reminded')).toHaveLength(1);
-    expect((await get(home.operator)).approvals).toMatchObject([{ remindedAt: '2026-11-17T16:00:00Z' }]);
+    expect((await get(home.operator)).approvals).toMatchObject([{ remindedAt: '2026-11-18T16:00:00Z' }]);
   });
 
   it.each([
@@ -91,11 +91,11 @@ describe('an owner who is asked', () => {
     const { home, post, remind } = await givenRequest();
     await post(home.operator, 'approval', { amount: '1840' });
     await post(home.owner, what, body);
-    await remind('2026-11-18T14:30:00Z');
+    await remind('2026-11-18T16:00:00Z');
     expect(await mailsTo(server, home.owner.email)).toHaveLength(1);
   });
 
-  it('is mailed the answer to what they asked, and has two days again', async () => {
+  it('is mailed the answer to what they asked, and has four days again', async () => {
     const { home, post } = await givenRequest();
     await post(home.operator, 'approval', { amount: '1840' });
     await post(home.owner, 'question', { text: 'Can it be mended?' });
@@ -103,7 +103,7 @@ describe('an owner who is asked', () => {
     await post(home.operator, 'answer', { text: 'No parts are made any more.' });
     const mail = (await mailsTo(server, home.owner.email)).at(-1);
     expect(mail?.text).toContain('No parts are made any more.');
-    expect(mail?.text).toContain('by Nov 19');
+    expect(mail?.text).toContain('by Nov 21');
   });
 
   it('is not said to be mailed where nothing is sent', async () => {

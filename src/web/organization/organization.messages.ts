@@ -69,7 +69,7 @@ export const ownersToAgreeWords: Record<OwnersToAgree, string> = defineMessages(
 export const promiseAfterQuestionWords: Record<PromiseAfterQuestion, string> = defineMessages(
   'organization.promiseAfterQuestionWords',
   {
-    ANEW: 'Within two days of the answer',
+    ANEW: 'Within four days of the answer',
     WAITS: 'Later by as long as they waited for the answer',
     STAYS: 'By the day they were told before',
   },

@@ -69,9 +69,9 @@ describe('what is done by itself about a request', () => {
       ['ESCALATE 2026-11-18T15:09', 'INSIST 2026-11-18T16:09'],
     ],
     [
-      'an owner is reminded the day before they are to decide; then somebody calls them, by day',
-      { status: 'AWAITING_APPROVAL', waitingOn: 'OWNER', dueAt: day('20T04:00') },
-      ['REMIND_OWNER 2026-11-19T04:00', 'ESCALATE 2026-11-20T13:00'],
+      'an owner is reminded when half of their time is over; then somebody calls them, by day',
+      { status: 'AWAITING_APPROVAL', waitingOn: 'OWNER', dueAt: day('22T04:00') },
+      ['REMIND_OWNER 2026-11-20T09:30', 'ESCALATE 2026-11-22T13:00'],
     ],
     [
       'everybody is reminded a day and an hour before the visit, and asked afterwards',

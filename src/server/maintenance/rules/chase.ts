@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Of the time that somebody has, so much passes before they are reminded. */
 const REMIND_AFTER = 0.75;
+/** An owner is reminded when so much of their time is left: two of their four days. */
+const REMIND_OWNER_LEFT = 0.5;
 /** Whoever has less time than this is not reminded within it. */
 const TOO_SHORT_TO_REMIND_MS = 10 * MINUTE_MS;
 /** So long before a visit begins those who have to do with it are reminded of it. */
@@ -103,8 +105,9 @@ function earlyAct(kind: 'REMIND' | 'REMIND_OWNER' | null, chased: Chased, dueAt:
   const begins = beginOf(chased);
   const act = { step: STEP.EARLY, until: dueAt };
   if (kind === null) return null;
-  if (kind === 'REMIND_OWNER') return { ...act, kind, at: later(new Date(dueAt.getTime() - DAY_MS), begins) };
   const left = dueAt.getTime() - begins.getTime();
+  if (kind === 'REMIND_OWNER')
+    return { ...act, kind, at: new Date(dueAt.getTime() - Math.max(left, 0) * REMIND_OWNER_LEFT) };
   if (left < TOO_SHORT_TO_REMIND_MS) return null;
   const at = withinHours(new Date(begins.getTime() + REMIND_AFTER * left), chased);
   return at < dueAt ? { ...act, kind, at } : null;

@@ -154,7 +154,7 @@ function due(situation: Situation): Date | null {
     case 'ESTIMATING':
       return after(3 * DAY_MS);
     case 'AWAITING_APPROVAL':
-      return situation.ownerDecides ? after(2 * DAY_MS) : span({ workingDays: 1 });
+      return situation.ownerDecides ? after(4 * DAY_MS) : span({ workingDays: 1 });
     case 'ACCEPTED':
       return after(2 * DAY_MS);
     case 'OFFERED':
