@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '#contract/dates.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { UrlChange, UrlState } from './router/address-text.ts';
 import { usePlaceNow, useRouter } from './router/use-router.ts';
@@ -43,16 +43,23 @@ export function oneOf(state: UrlState, name: string): string | undefined {
 /** What the address searches for, as much of it as a search takes. */
 export const searchOf = (state: UrlState): string | undefined => oneOf(state, 'q')?.slice(0, SEARCH_LENGTH_MAX);
 
-/** A word that somebody gave to things, such as a tag; undefined where it is empty or longer than any of them. */
-export function wordOf(state: UrlState, name: string, lengthMax: number): string | undefined {
-  const word = oneOf(state, name)?.trim() ?? '';
-  return word === '' || word.length > lengthMax ? undefined : word;
-}
+// What narrows a list goes along as it stands where it makes no sense: the server refuses it by name, and nobody takes the
+// whole list, its export or a change of all of it for what was meant. `ListFailed` says so, and leads on.
 
-/** A day in the address' state; undefined for what is none. */
-export function dayOf(state: UrlState, name: string): PlainDate | undefined {
-  const day = oneOf(state, name) ?? '';
-  return isPlainDate(day) ? day : undefined;
+/** A word that somebody gave to things, such as a tag; undefined where it is empty. */
+export const wordOf = (state: UrlState, name: string): string | undefined => oneOf(state, name)?.trim() || undefined;
+
+/** A day in the address' state; what is none goes along, to be refused. */
+export const dayOf = (state: UrlState, name: string): PlainDate | undefined =>
+  wordOf(state, name) as PlainDate | undefined;
+
+/** Whether the address asks for what has this mark; what is neither that nor empty goes along, to be refused. */
+export const flagOf = (state: UrlState, name: string): 'true' | undefined => wordOf(state, name) as 'true' | undefined;
+
+/** A count in the address' state; what is none goes along, to be refused. */
+export function countOf(state: UrlState, name: string): number | undefined {
+  const count = wordOf(state, name);
+  return count !== undefined && /^\d+$/.test(count) ? Number(count) : (count as number | undefined);
 }
 
 /** All values of a name in the address' state. */
@@ -72,16 +79,13 @@ export function knownOf<const Value extends string>(
   return found.length > 0 ? found : undefined;
 }
 
-/**
- * The values of a name that narrow a list; undefined where there is none. Where some are not known, all go along: the server
- * refuses them by name, and nobody takes the whole list, its export or a change of all of it for what was meant.
- */
+/** The values of a name that narrow a list; undefined where there is none. Where some are not known, all go along, to be refused. */
 export function codesOf<const Value extends string>(
   values: readonly Value[],
   state: UrlState,
   name: string,
 ): Value[] | undefined {
-  const given = allOf(state, name);
+  const given = allOf(state, name).filter((value) => value !== '');
   const known = knownOf(values, state, name);
   return given.every((value) => known?.some((one) => one === value)) ? known : (given as Value[]);
 }

@@ -18,13 +18,13 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained } from '#web/explain/explained.tsx';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { type DaySpan, spanWith } from '#web/ui/day-span.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -36,6 +36,8 @@ import { written } from './written.ts';
 
 const FEW = 10;
 const STEP = 100;
+/** Under which name the address holds what is asked under another. */
+const ASKED_AS = { limit: 'shown' };
 
 const Behind = lazy(async () => ({ default: (await import('./behind-dialog.tsx')).BehindDialog }));
 
@@ -58,7 +60,7 @@ export function AnalyticsPage() {
       <PageTitle title={texts.title} />
       <PageHead title={texts.title} lede={texts.lede} />
       {figures.data && <Controls figures={figures.data} by={by} change={change} />}
-      {figures.error && !figures.data && <ErrorState title={texts.failed} onRetry={() => void figures.refetch()} />}
+      {figures.error && <ListFailed title={texts.failed} read={figures} askedAs={ASKED_AS} />}
       {!figures.data && !figures.error && <SkeletonRows rows={6} />}
       {figures.data && by !== 'category' && (q !== '' || figures.data.groupCount > FEW) && (
         <div className="mb-3 max-w-80">

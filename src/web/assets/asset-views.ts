@@ -1,5 +1,5 @@
 import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords } from './assets.messages.ts';
@@ -7,7 +7,7 @@ import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords 
 export const SORTS = ['name', '-name', 'warrantyUntilOn', '-warrantyUntilOn'] as const;
 export const FILTERS = ['q', 'state', 'kind', 'warranty', 'propertyId', 'unitId', 'isToReplace'];
 
-/** What the address asks of the list; unless it asks for others, what is in use. A code that is not known goes along, to be refused. */
+/** What the address asks of the list; unless it asks for others, what is in use. What makes no sense goes along, to be refused. */
 export const readAssetQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
@@ -16,7 +16,7 @@ export const readAssetQuery = (url: UrlState) => ({
   warranty: codesOf(ASSET_WARRANTIES, url, 'warranty'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
-  isToReplace: oneOf(url, 'isToReplace') === 'true' ? ('true' as const) : undefined,
+  isToReplace: flagOf(url, 'isToReplace'),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -45,7 +45,7 @@ describe('the list of equipment', () => {
       state: ['GHOST'],
       kind: ['BOILER', 'GHOST'],
       warranty: ['none'],
-      isToReplace: undefined,
+      isToReplace: 'perhaps',
       sort: 'name',
     });
   });

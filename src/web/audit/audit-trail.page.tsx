@@ -25,7 +25,7 @@ import { auditMessages as texts } from './audit.messages.ts';
 import { auditCard, auditColumns, needlessColumns } from './audit-columns.tsx';
 import { auditDaysMessages } from './audit-days.messages.ts';
 import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
-import { auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
+import { ASKED_AS, auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
 import { aboutOf, actionOf, whatOf } from './audit-words.ts';
 
 const ShownEntry = lazy(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
@@ -90,6 +90,7 @@ export function AuditTrailPage() {
         <Rows
           read={entries}
           failed={texts.failed}
+          askedAs={ASKED_AS}
           itemsLabel={texts.itemsLabel}
           empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
           label={texts.title}

@@ -13,9 +13,10 @@ describe('the address of the audit trail', () => {
     expect(readAuditQuery({ kind: 'GOSSIP' })).toMatchObject({ kind: 'GOSSIP' });
   });
 
-  it('asks nothing with what is no id or days', () => {
+  it('takes along what is no id or days, to be refused', () => {
     const url = { actorId: 'x', subjectId: ID, days: '2026-02-30..2026-03-01' };
-    expect(JSON.parse(JSON.stringify(readAuditQuery(url)))).toEqual({ kind: 'CHANGE', subjectId: ID });
+    const asked = { kind: 'CHANGE', actorId: 'x', subjectId: ID, fromOn: '2026-02-30..2026-03-01' };
+    expect(JSON.parse(JSON.stringify(readAuditQuery(url)))).toEqual(asked);
   });
 
   it('holds days in either order, and says them', () => {

@@ -1,7 +1,6 @@
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
 import { TOTAL_COUNTED_UP_TO } from '#contract/list.limits.ts';
-import { isUuid } from '#contract/uuid.ts';
-import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, dayOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { savedViewTabs } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { figure } from '#web/ui/org-locale.ts';
@@ -13,8 +12,6 @@ import { readDays } from './audit-days.ts';
 export const FILTERS = ['q', 'actorId', 'action', 'outcome', 'subjectType', 'subjectId', 'days'];
 /** What goes along from one tab to another: who, what about and when; what happened differs with each. */
 const KEPT = ['q', 'actorId', 'subjectType', 'subjectId', 'days'];
-/** What an action or a kind of thing is called at most. */
-const WORD_LENGTH_MAX = 60;
 const SHOWN_FIRST: AuditKind = 'CHANGE';
 /** In the address for entries of every kind. */
 const ALL = 'ALL';
@@ -41,20 +38,17 @@ function kindIn(url: UrlState): AuditKind | undefined {
   return codesOf(AUDIT_KINDS, url, 'kind')?.[0] ?? SHOWN_FIRST;
 }
 
-/** What the address asks of the trail; what is no id, day or outcome asks nothing. */
-export function readAuditQuery(url: UrlState) {
-  const id = (name: string) => {
-    const value = oneOf(url, name) ?? '';
-    return isUuid(value) ? value : undefined;
-  };
-  return {
-    kind: kindIn(url),
-    q: searchOf(url),
-    actorId: id('actorId'),
-    action: wordOf(url, 'action', WORD_LENGTH_MAX),
-    outcome: codesOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
-    subjectType: wordOf(url, 'subjectType', WORD_LENGTH_MAX),
-    subjectId: id('subjectId'),
-    ...readDays(url),
-  };
-}
+/** What the address asks of the trail; what makes no sense goes along, to be refused. */
+export const readAuditQuery = (url: UrlState) => ({
+  kind: kindIn(url),
+  q: searchOf(url),
+  actorId: wordOf(url, 'actorId'),
+  action: wordOf(url, 'action'),
+  outcome: codesOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
+  subjectType: wordOf(url, 'subjectType'),
+  subjectId: wordOf(url, 'subjectId'),
+  ...(readDays(url) ?? { fromOn: dayOf(url, 'days') }),
+});
+
+/** Under which name the address holds what is asked under another. */
+export const ASKED_AS = { fromOn: 'days' };

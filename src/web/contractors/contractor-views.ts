@@ -8,7 +8,7 @@ import { contractorListMessages as texts } from './contractors.messages.ts';
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'state', 'category'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readContractorQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),

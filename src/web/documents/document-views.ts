@@ -8,7 +8,7 @@ export const SORTS = ['name', '-name', '-createdAt', 'endsOn', '-endsOn'] as con
 export const FILTERS = ['q', 'category', 'sharedWith', 'end', 'subjectType', 'subjectId', 'propertyId'];
 export const SHARING = [...AUDIENCES, 'NOBODY'] as const;
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readDocumentQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),

@@ -14,7 +14,7 @@ describe('what an address asks of a list', () => {
       'the journal',
       readJournalQuery,
       '?sort=on&type=CHARGE&type=NOPE&from=2026-02-29&to=2026-02-28&account=4000&q=June',
-      { sort: 'on', type: ['CHARGE', 'NOPE'], to: '2026-02-28', account: '4000', q: 'June' },
+      { sort: 'on', type: ['CHARGE', 'NOPE'], from: '2026-02-29', to: '2026-02-28', account: '4000', q: 'June' },
     ],
     ['the journal', readJournalQuery, '?sort=rent&propertyId=a&propertyId=b', { sort: '-on', propertyId: 'a' }],
     [

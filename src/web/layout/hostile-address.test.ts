@@ -1,42 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { assetRoutes } from '#contract/assets/assets.ts';
 import { auditRoutes } from '#contract/audit/audit.ts';
+import { bookRoutes } from '#contract/books/books.ts';
 import { contractorRoutes } from '#contract/contractors/contractors.ts';
 import { plainDate } from '#contract/dates.ts';
 import { documentRoutes } from '#contract/documents/documents.ts';
 import { leaseRoutes } from '#contract/leases/leases.ts';
 import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import { meterRoutes } from '#contract/meters/meters.ts';
 import { paymentRoutes } from '#contract/payments/payments.ts';
 import { peopleRoutes } from '#contract/people/people.ts';
+import { planRoutes } from '#contract/plans/plans.ts';
 import { propertyRoutes } from '#contract/properties/properties.ts';
+import { reportRoutes } from '#contract/reports/reports.ts';
 import { unitRoutes } from '#contract/units/units.ts';
 import { userRoutes } from '#contract/users/users.ts';
-import { dayOf, parseSearch, searchOf, type UrlState, wordOf, writeSearch } from '#web/address.ts';
+import { workOrderRoutes } from '#contract/work-orders/work-orders.ts';
+import { countOf, dayOf, flagOf, parseSearch, searchOf, type UrlState, wordOf, writeSearch } from '#web/address.ts';
+import * as assets from '#web/assets/asset-views.ts';
 import * as audit from '#web/audit/audit-views.ts';
+import * as journal from '#web/books/journal/journal-query.ts';
 import * as contractors from '#web/contractors/contractor-views.ts';
 import * as documents from '#web/documents/document-views.ts';
 import * as leases from '#web/leases/list/lease-views.ts';
 import * as tickets from '#web/maintenance/list/ticket-views.ts';
+import * as meters from '#web/meters/meter-views.ts';
 import * as payments from '#web/payments/payment-views.ts';
 import * as people from '#web/people/person-views.ts';
+import * as plans from '#web/plans/plan-views.ts';
 import * as properties from '#web/properties/property-views.ts';
+import * as reports from '#web/reports/report-query.ts';
 import * as units from '#web/units/list/unit-views.ts';
 import * as users from '#web/users/user-views.ts';
+import * as jobs from '#web/work-orders/day/job-views.ts';
 
 const today = plainDate('2026-11-27');
 type Read = (url: UrlState) => Record<string, unknown>;
 
-const LISTS: [name: string, read: Read, filters: readonly string[], query: z.ZodType][] = [
+const LISTS: [
+  name: string,
+  read: Read,
+  filters: readonly string[],
+  query: z.ZodType,
+  askedAs?: Readonly<Record<string, string>>,
+][] = [
   ['people', people.readPeopleQuery, people.FILTERS, peopleRoutes.list.query],
   ['leases', leases.readLeaseQuery, leases.FILTERS, leaseRoutes.list.query],
-  ['payments', (url) => payments.readPaymentQuery(url, today, 1), payments.FILTERS, paymentRoutes.list.query],
+  [
+    'payments',
+    (url) => payments.readPaymentQuery(url, today, 1),
+    payments.FILTERS,
+    paymentRoutes.list.query,
+    payments.ASKED_AS,
+  ],
   ['properties', properties.readPropertyQuery, properties.FILTERS, propertyRoutes.list.query],
   ['units', units.readUnitQuery, units.FILTERS, unitRoutes.list.query],
   ['users', users.readUsersQuery, users.FILTERS, userRoutes.list.query],
   ['contractors', contractors.readContractorQuery, contractors.FILTERS, contractorRoutes.list.query],
   ['documents', documents.readDocumentQuery, documents.FILTERS, documentRoutes.list.query],
-  ['requests', (url) => tickets.ticketsQuery(url, 'admin'), tickets.FILTER_NAMES, maintenanceRoutes.list.query],
-  ['the audit trail', audit.readAuditQuery, audit.FILTERS, auditRoutes.list.query],
+  ['plans', plans.readPlanQuery, plans.FILTERS, planRoutes.list.query],
+  ['equipment', assets.readAssetQuery, assets.FILTERS, assetRoutes.list.query],
+  ['meters', meters.readMeterQuery, meters.FILTERS, meterRoutes.list.query],
+  ['jobs', jobs.readJobQuery, jobs.FILTERS, workOrderRoutes.mine.query],
+  ['the journal', journal.readJournalQuery, journal.FILTERS, bookRoutes.journal.query],
+  [
+    'requests',
+    (url) => tickets.ticketsQuery(url, 'admin'),
+    [...tickets.FILTER_NAMES, 'view'],
+    maintenanceRoutes.list.query,
+    tickets.ASKED_AS,
+  ],
+  ['the audit trail', audit.readAuditQuery, [...audit.FILTERS, 'kind'], auditRoutes.list.query, audit.ASKED_AS],
+  ['a report', reports.readReportQuery, reports.PARAMETERS, reportRoutes.get.query, reports.ASKED_AS],
 ];
 
 /** What stands in addresses that were cut off, written by hand, pasted from elsewhere, or meant to do harm. */
@@ -71,30 +107,32 @@ const HOSTILE = [
   'x'.repeat(101),
   'x'.repeat(5000),
 ];
-/** An id or a code that is none is said to be none by the server: what a cut-off or old link meant is not everything. */
-const isNamed = (filter: string) => filter.endsWith('Id') || filter === 'subjectType' || CODES.has(filter);
-const CODES = new Set([
-  ...['status', 'state', 'kind', 'category', 'priority', 'waitingOn', 'relation', 'role', 'method', 'attention'],
-  ...['beds', 'sharedWith', 'end', 'outcome'],
-]);
+describe.each(LISTS)('the address of %s', (_, read, filters, query, askedAs = {}) => {
+  const askedBy = (url: UrlState) => writeSearch(read(url));
+  const refusedBy = (url: UrlState) => [
+    ...new Set(
+      query.safeParse(parseSearch(askedBy(url))).error?.issues.map(({ path: [name] }) => {
+        const asked = askedAs[String(name)];
+        return asked !== undefined && url[asked] !== undefined ? asked : String(name);
+      }),
+    ),
+  ];
 
-describe.each(LISTS)('the address of the list of %s', (_, read, filters, query) => {
-  const refusedBy = (url: UrlState) =>
-    query.safeParse(parseSearch(writeSearch(read(url)))).error?.issues.map(({ path }) => path.join('.')) ?? [];
-
-  it('asks the server for nothing that it refuses, whatever somebody wrote behind a filter', () => {
-    for (const filter of [...filters, 'sort', 'view', 'layout', 'page'].filter((name) => !isNamed(name)))
-      for (const value of HOSTILE) {
-        expect([filter, value, refusedBy({ [filter]: value })]).toEqual([filter, value, []]);
-        expect([filter, value, refusedBy({ [filter]: [value, value] })]).toEqual([filter, value, []]);
-      }
+  it('asks the server for nothing that it refuses, whatever somebody searches for or wants to see it in', () => {
+    for (const name of ['q', 'sort', 'layout', 'page'])
+      for (const value of HOSTILE)
+        for (const given of [value, [value, value]])
+          expect([name, value, refusedBy({ [name]: given })]).toEqual([name, value, []]);
   });
 
-  it('lets the server refuse by name a code that nobody knows, alone or beside others', () => {
-    for (const filter of filters.filter((name) => CODES.has(name)))
-      for (const value of ['NO SUCH', '0.5', '[object Object]', '__proto__', 'a,b', '😀', 'x'.repeat(5000)])
-        for (const given of [value, [value, value]])
-          expect([filter, value, refusedBy({ [filter]: given })]).toEqual([filter, value, [filter]]);
+  it('narrows by whatever stands behind a filter, or has the server refuse it under the name that the address has for it', () => {
+    for (const filter of filters.filter((name) => name !== 'q'))
+      for (const value of HOSTILE.filter((text) => text.trim() !== ''))
+        for (const given of [value, [value, value]]) {
+          const refused = refusedBy({ [filter]: given });
+          if (refused.length > 0) expect([filter, value, refused]).toEqual([filter, value, [filter]]);
+          else expect([filter, value, askedBy({ [filter]: given })]).not.toEqual([filter, value, askedBy({})]);
+        }
   });
 
   it('asks the same of every filter that is empty as of none', () => {
@@ -109,14 +147,18 @@ describe('what an address says', () => {
     expect(searchOf({})).toBeUndefined();
   });
 
-  it('is a word only where one could be written down as that', () => {
-    expect(wordOf({ tag: ' VIP ' }, 'tag', 40)).toBe('VIP');
-    for (const tag of ['', '  ', 'x'.repeat(41)]) expect(wordOf({ tag }, 'tag', 40)).toBeUndefined();
-  });
-
-  it('is a day only where the calendar has it', () => {
-    expect(dayOf({ from: '2028-02-29' }, 'from')).toBe('2028-02-29');
-    for (const from of ['2026-02-29', '29/02/2028', '0000-01-01', '']) expect(dayOf({ from }, 'from')).toBeUndefined();
+  it('is a word, a day, a mark or a count as far as it says anything, and goes along where it makes no sense', () => {
+    expect(wordOf({ tag: ' VIP ' }, 'tag')).toBe('VIP');
+    for (const tag of ['', '  ']) expect(wordOf({ tag }, 'tag')).toBeUndefined();
+    for (const from of ['2028-02-29', '2026-02-29', '29/02/2028']) expect(dayOf({ from }, 'from')).toBe(from);
+    for (const isLate of ['true', 'maybe']) expect(flagOf({ isLate }, 'isLate')).toBe(isLate);
+    expect(['60', '007', '6.5', 'soon', ''].map((days) => countOf({ days }, 'days'))).toEqual([
+      60,
+      7,
+      '6.5',
+      'soon',
+      undefined,
+    ]);
   });
 });
 

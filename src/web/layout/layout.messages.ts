@@ -28,7 +28,7 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
     ndjson: 'NDJSON, for programs',
     failed: 'The file was not made. Nothing was changed; try again.',
   },
-  askedAmiss: (asked: string) => `The address asks for something that is not there: ${asked}.`,
+  askedAmiss: (asked: string) => `The address asks for something that is not there or makes no sense: ${asked}.`,
   withoutIt: 'Show all without it',
   readBefore: 'What stands here was read before.',
   consequences: 'What follows from it',

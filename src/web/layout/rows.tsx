@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { bulkMessages } from '#web/bulk/bulk.messages.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { useTicks } from '#web/bulk/ticks.ts';
@@ -21,6 +21,7 @@ export type RowsProps<Row extends object> = Omit<
   read: ListRead<Row>;
   /** "The leases did not load." */
   failed: string;
+  askedAs?: ComponentProps<typeof ListFailed>['askedAs'];
   /** What is counted at the foot: "leases". */
   itemsLabel: string;
   /** In place of the rows when there are none: a NothingFound or an EmptyState. */
@@ -30,9 +31,9 @@ export type RowsProps<Row extends object> = Omit<
 };
 
 /** The body of a list: its rows with a way to more of them, or what stands in their place. Rows stay, and what is done with them, while reading them anew fails. */
-export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
+export function Rows<Row extends object>({ read, failed, askedAs, itemsLabel, empty, bulk, ...table }: RowsProps<Row>) {
   const { data } = read;
-  const failure = read.error && <ListFailed title={failed} read={read} />;
+  const failure = read.error && <ListFailed title={failed} read={read} askedAs={askedAs} />;
   if (failure && !data) return failure;
   if (data?.rows.length === 0)
     return (
@@ -56,7 +57,9 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk
   );
 }
 
-type TickedRowsProps<Row extends object> = Omit<RowsProps<Row>, 'failed' | 'empty' | 'bulk'> & { bulk: BulkFace<Row> };
+type TickedRowsProps<Row extends object> = Omit<RowsProps<Row>, 'failed' | 'askedAs' | 'empty' | 'bulk'> & {
+  bulk: BulkFace<Row>;
+};
 
 /** Rows with boxes, and over them what can be done with those that are ticked. */
 function TickedRows<Row extends object>({ read, itemsLabel, bulk, ...table }: TickedRowsProps<Row>) {

@@ -4,12 +4,12 @@ import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { formatAmount } from '#contract/format/currency.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { BASES, type ReportBasis } from '#contract/ledger/ledger.words.ts';
-import { knownOf, oneOf, useUrlState } from '#web/address.ts';
+import { dayOf as askedDayOf, codesOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { CountedFigure, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { AskedAmiss, ListFailed } from '#web/layout/list-failed.tsx';
 import { shellMessages } from '#web/shell/shell.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -33,10 +33,12 @@ type LeaseLedgerProps = {
 export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
   const asked = useAsked();
   const { basis, asOf, group } = asked;
-  const query = { ...(basis === 'CASH' && { basis }), ...(asOf && { asOf }) };
+  const query = { ...(basis !== 'ACCRUAL' && { basis }), ...(asOf && { asOf }) };
   const ledger = useRead(api.ledger.ofLease, { params: { leaseId: lease.id }, query }, { quiet: true });
   const dialog = useDialogUrl('ledger');
-  if (!ledger.data && ledger.error) return <ReadFailed title={texts.failed} read={ledger} />;
+  if (!ledger.data && ledger.error) return <ListFailed title={texts.failed} read={ledger} />;
+  // The kinds are told apart here alone.
+  if (group && !LINE_GROUPS.includes(group)) return <AskedAmiss title={texts.failed} names={['kind']} />;
   const lines = ledger.data?.lines.filter((line) => !group || groupOf(line) === group) ?? [];
   return (
     <>
@@ -69,14 +71,13 @@ type Asked = {
   change: ReturnType<typeof useUrlState>[1];
 };
 
-/** What the address asks of a ledger. */
+/** What the address asks of a ledger; what makes no sense goes along, to be refused. */
 function useAsked(): Asked {
   const [url, change] = useUrlState();
-  const day = oneOf(url, 'asOf');
   return {
-    basis: knownOf(BASES, url, 'basis')?.[0] ?? 'ACCRUAL',
-    asOf: day !== undefined && isPlainDate(day) ? day : undefined,
-    group: knownOf(LINE_GROUPS, url, 'kind')?.[0],
+    basis: codesOf(BASES, url, 'basis')?.[0] ?? 'ACCRUAL',
+    asOf: askedDayOf(url, 'asOf'),
+    group: codesOf(LINE_GROUPS, url, 'kind')?.[0],
     change,
   };
 }

@@ -70,7 +70,7 @@ describe('the list of meters', () => {
       state: ['BROKEN'],
       kind: ['GAS', 'AIR'],
       sort: 'name',
-      isToRead: undefined,
+      isToRead: 'yes',
     });
   });
 

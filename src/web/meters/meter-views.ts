@@ -1,5 +1,5 @@
 import { METER_KINDS, METER_STATES } from '#contract/meters/meters.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { meterStateWords, meterWords, meterListMessages as texts } from './meters.messages.ts';
@@ -7,7 +7,7 @@ import { meterStateWords, meterWords, meterListMessages as texts } from './meter
 export const SORTS = ['name', '-name'] as const;
 export const FILTERS = ['q', 'state', 'kind', 'propertyId', 'unitId', 'isToRead'];
 
-/** What the address asks of the list; unless it asks for others, what is in use. A code that is not known goes along, to be refused. */
+/** What the address asks of the list; unless it asks for others, what is in use. What makes no sense goes along, to be refused. */
 export const readMeterQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
@@ -15,7 +15,7 @@ export const readMeterQuery = (url: UrlState) => ({
   kind: codesOf(METER_KINDS, url, 'kind'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
-  isToRead: oneOf(url, 'isToRead') === 'true' ? ('true' as const) : undefined,
+  isToRead: flagOf(url, 'isToRead'),
 });
 
 const VIEWS: readonly SavedView[] = [

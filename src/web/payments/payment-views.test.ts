@@ -14,6 +14,7 @@ it('what the address asks for is asked of the list, a code that is not known amo
   expect(readPaymentQuery({ period: 'thisYear' }, today, 7)).toMatchObject({ from: '2025-07-01', to: '2026-06-30' });
   expect(readPaymentQuery({ from: '2026-04-01', to: 'soon' }, today, 1)).toMatchObject({
     from: '2026-04-01',
-    to: undefined,
+    to: 'soon',
   });
+  expect(readPaymentQuery({ period: 'someMonth' }, today, 1)).toMatchObject({ from: 'someMonth' });
 });

@@ -10,10 +10,12 @@ import { paymentListMessages as texts } from './payments.messages.ts';
 export const SORTS = ['-on', 'on'] as const;
 export const FILTERS = ['q', 'period', 'from', 'to', 'propertyId', 'leaseId', 'method', 'state'];
 
-/** What the address asks of the list, seen from a day, with years that begin in a month; a code that is not known goes along, to be refused. */
+/** What the address asks of the list, seen from a day, with years that begin in a month; what makes no sense goes along, to be refused. */
 export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: number) {
   const [period] = knownOf(PERIODS, url, 'period') ?? [];
-  const days = period ? daysOfPeriod(period, today, firstMonth) : { from: dayOf(url, 'from'), to: dayOf(url, 'to') };
+  const days = period
+    ? daysOfPeriod(period, today, firstMonth)
+    : { from: dayOf(url, 'period') ?? dayOf(url, 'from'), to: dayOf(url, 'to') };
   return {
     sort: sortIn(url, SORTS),
     q: searchOf(url),
@@ -24,6 +26,9 @@ export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: nu
     state: codesOf(PAYMENT_STATES, url, 'state'),
   };
 }
+
+/** Under which name the address holds what is asked under another. */
+export const ASKED_AS = { from: 'period' };
 
 const VIEWS: readonly SavedView[] = [
   { name: texts.all, query: {} },

@@ -33,7 +33,7 @@ import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import { FILTERS, paymentTabs, readPaymentQuery, SORT_CHOICES, SORTS } from './payment-views.ts';
+import { ASKED_AS, FILTERS, paymentTabs, readPaymentQuery, SORT_CHOICES, SORTS } from './payment-views.ts';
 import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } from './payments.messages.ts';
 import { recordMessages } from './record/record.messages.ts';
 
@@ -113,6 +113,7 @@ export function PaymentsPage() {
       <Rows
         read={payments}
         failed={texts.failed}
+        askedAs={ASKED_AS}
         itemsLabel={texts.itemsLabel}
         empty={
           list.isNarrowed ? (

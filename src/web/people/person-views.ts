@@ -1,5 +1,4 @@
 import { RELATIONS } from '#contract/people/people.ts';
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { codesOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
@@ -9,12 +8,12 @@ export type Relation = (typeof RELATIONS)[number];
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'relation', 'tag'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readPeopleQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   relation: codesOf(RELATIONS, url, 'relation'),
   q: searchOf(url),
-  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+  tag: wordOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [

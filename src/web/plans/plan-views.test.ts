@@ -18,7 +18,7 @@ describe('the list of plans', () => {
     ],
     [
       { isStatutory: 'yes', sort: 'age', state: 'GHOST' },
-      { isStatutory: undefined, sort: 'dueOn', state: ['GHOST'] },
+      { isStatutory: 'yes', sort: 'dueOn', state: ['GHOST'] },
     ],
   ])('asks for what %j says, codes that are not known among it', (url, query) => {
     expect(readPlanQuery(url)).toMatchObject(query);

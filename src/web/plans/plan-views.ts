@@ -1,6 +1,6 @@
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { PLAN_STATES } from '#contract/plans/plans.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
@@ -8,7 +8,7 @@ import { planStateWords, planListMessages as texts } from './plans.messages.ts';
 export const SORTS = ['dueOn', '-dueOn', 'title', '-title'] as const;
 export const FILTERS = ['q', 'state', 'category', 'propertyId', 'unitId', 'assetId', 'meterId', 'isStatutory'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readPlanQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
@@ -18,7 +18,7 @@ export const readPlanQuery = (url: UrlState) => ({
   unitId: oneOf(url, 'unitId'),
   assetId: oneOf(url, 'assetId'),
   meterId: oneOf(url, 'meterId'),
-  isStatutory: oneOf(url, 'isStatutory') === 'true' ? ('true' as const) : undefined,
+  isStatutory: flagOf(url, 'isStatutory'),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -1,6 +1,4 @@
-import { CITY_LENGTH_MAX } from '#contract/list.limits.ts';
 import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES } from '#contract/properties/properties.words.ts';
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type ListUrl, type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
@@ -10,15 +8,15 @@ import { attentionWords, kindWords, statusWords, propertyListMessages as texts }
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'status', 'kind', 'attention', 'city', 'tag'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readPropertyQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
   status: codesOf(PROPERTY_STATUSES, url, 'status'),
   kind: codesOf(PROPERTY_KINDS, url, 'kind'),
   attention: codesOf(PROPERTY_ATTENTIONS, url, 'attention'),
-  city: wordOf(url, 'city', CITY_LENGTH_MAX),
-  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+  city: wordOf(url, 'city'),
+  tag: wordOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [

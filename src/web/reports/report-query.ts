@@ -2,8 +2,7 @@ import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
-import { allOf, codesOf, dayOf, knownOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
+import { allOf, codesOf, dayOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */
 export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
@@ -11,8 +10,11 @@ export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
 /** What in an address says how a report is made. */
 export const PARAMETERS = ['asOf', 'from', 'to', 'period', 'basis', 'knownOn', 'currency', ...NARROWING] as const;
 
+/** Under which name the address holds what is asked under another. */
+export const ASKED_AS = { knownAt: 'knownOn' };
+
 /**
- * What the address asks of a report; what is no day or no way of counting is left out, a code that is not known goes along, to be refused. As known on a day means by the end of
+ * What the address asks of a report; what makes no sense goes along, to be refused. As known on a day means by the end of
  * it, by UTC: the same for everybody who opens the link.
  */
 export function readReportQuery(url: UrlState) {
@@ -22,13 +24,13 @@ export function readReportQuery(url: UrlState) {
     asOf: dayOf(url, 'asOf'),
     from: dayOf(url, 'from'),
     to: dayOf(url, 'to'),
-    period: knownOf(PERIODS, url, 'period')?.[0],
-    basis: knownOf(BASES, url, 'basis')?.[0],
+    period: codesOf(PERIODS, url, 'period')?.[0],
+    basis: codesOf(BASES, url, 'basis')?.[0],
     propertyId: propertyIds.length > 0 ? propertyIds : undefined,
     leaseId: oneOf(url, 'leaseId'),
     ownerId: oneOf(url, 'ownerId'),
     managerId: oneOf(url, 'managerId'),
-    tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+    tag: wordOf(url, 'tag'),
     status: codesOf(FILTER_CODES.status, url, 'status'),
     type: codesOf(FILTER_CODES.type, url, 'type'),
     method: codesOf(FILTER_CODES.method, url, 'method'),

@@ -32,9 +32,9 @@ describe('how a report stands on a screen', () => {
 });
 
 describe('what an address asks of a report', () => {
-  it('is left out where it is no day and no way of counting', () => {
-    const asked = readReportQuery({ asOf: '2026-02-30', from: 'May', basis: 'MAYBE', period: 'never' });
-    expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);
+  it('goes along where it is no day and no way of counting, to be refused', () => {
+    const asked = { asOf: '2026-02-30', from: 'May', basis: 'MAYBE', period: 'never' };
+    expect(readReportQuery(asked)).toMatchObject(asked);
   });
 
   it('takes several properties, and their own currency before any other', () => {
@@ -47,7 +47,7 @@ describe('what an address asks of a report', () => {
 
   it('knows the books by the end of a day that is the same for everybody', () => {
     expect(readReportQuery({ knownOn: '2026-06-15' }).knownAt).toBe('2026-06-15T23:59:59.999Z');
-    expect(readReportQuery({ knownOn: 'yesterday' }).knownAt).toBeUndefined();
+    expect(readReportQuery({ knownOn: '' }).knownAt).toBeUndefined();
   });
 
   it('reads whatever a saved view can hold', () => {

@@ -48,7 +48,7 @@ test('a report whose address narrows it by a code that nobody knows says so, and
   const { admin, charge } = await givenBooks(server);
   await charge('1500.00', '2026-06-05');
   const page = await openPage(admin, '/financial/reports/rent-roll?status=HAUNTED');
-  await page.sees('The address asks for something that is not there: status=HAUNTED.');
+  await page.sees('The address asks for something that is not there or makes no sense: status=HAUNTED.');
   await page.press('Show all without it');
   await page.isGone('alert');
   await page.find('button', 'Download');

@@ -24,7 +24,7 @@ import { hasChart } from './chart/charted.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { ReportFigures } from './report-figures.tsx';
-import { NARROWING, PARAMETERS, readReportQuery, reportNamed } from './report-query.ts';
+import { ASKED_AS, NARROWING, PARAMETERS, readReportQuery, reportNamed } from './report-query.ts';
 import { hiddenAtFirst } from './report-shape.ts';
 import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
@@ -88,7 +88,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       <ViewTabs list={list} label={texts.views} path={paths.report(name)} tabsAt={usual} />
       {data && <ReportControls report={data} list={list} />}
       {report.isPending && <SkeletonRows rows={8} label={texts.loading} />}
-      {report.isError && <ListFailed title={texts.failed} read={report} />}
+      {report.isError && <ListFailed title={texts.failed} read={report} askedAs={ASKED_AS} />}
       {data && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}

@@ -8,7 +8,7 @@ import { userListMessages as texts } from './users.messages.ts';
 export const SORTS = ['name', '-name', '-lastSeenAt', 'lastSeenAt', '-createdAt', 'createdAt'] as const;
 export const FILTERS = ['q', 'role', 'status'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readUsersQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   role: codesOf(ROLES, url, 'role'),

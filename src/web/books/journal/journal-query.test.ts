@@ -16,7 +16,7 @@ describe('what the address asks of the journal', () => {
     [{ type: ['PAYMENT', 'GHOST'] }, { type: ['PAYMENT', 'GHOST'] }],
     [
       { from: '2026-02-30', to: 'soon' },
-      { from: undefined, to: undefined },
+      { from: '2026-02-30', to: 'soon' },
     ],
     [
       { from: '2026-02-28', to: '2026-03-01' },

@@ -5,7 +5,7 @@ import { sortIn } from '#web/layout/list-url.ts';
 export const SORTS = ['-on', 'on'] as const;
 export const FILTERS = ['q', 'type', 'account', 'propertyId', 'leaseId', 'from', 'to'];
 
-/** What the address asks of the journal; a code that is not known goes along, to be refused. */
+/** What the address asks of the journal; what makes no sense goes along, to be refused. */
 export const readJournalQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),

@@ -3,14 +3,14 @@ import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts
 import type { BookFigure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { negated } from '#contract/format/negated.ts';
-import { knownOf, oneOf, useUrlState } from '#web/address.ts';
+import { dayOf, knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained } from '#web/explain/explained.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
@@ -30,16 +30,18 @@ import { ownerMessages as texts } from './owner.messages.ts';
 import { daysOf, OWNER_PERIODS } from './owner-periods.ts';
 
 const EntryDialog = lazy(async () => ({ default: (await import('../journal/entry-dialog.tsx')).EntryDialog }));
+/** Under which name the address holds what is asked under another. */
+const ASKED_AS = { from: 'period' };
 const PERIOD_WORDS = { month: texts.thisMonth, lastMonth: texts.lastMonth, year: texts.thisYear };
 
 /** An owner's income and costs as they were paid, each line opening what it comes from. */
 export function OwnerFinancial() {
   const [url, change] = useUrlState();
   const [period] = knownOf(OWNER_PERIODS, url, 'period') ?? [];
-  const today = todayIn(orgZone());
+  const days = period ? daysOf(period, todayIn(orgZone()), fiscalYearFirstMonth()) : { from: dayOf(url, 'period') };
   const statement = useRead(
     api.books.statement,
-    { query: { ...(period && daysOf(period, today, fiscalYearFirstMonth())), currency: oneOf(url, 'currency') } },
+    { query: { ...days, currency: oneOf(url, 'currency') } },
     { quiet: true, keepsPrevious: true },
   );
   const dialog = useDialogUrl('entry');
@@ -69,7 +71,7 @@ export function OwnerFinancial() {
         }
       />
       {statement.isPending && <SkeletonRows rows={6} label={texts.loading} />}
-      {statement.isError && <ReadFailed title={texts.failed} read={statement} />}
+      {statement.isError && <ListFailed title={texts.failed} read={statement} askedAs={ASKED_AS} />}
       {data && <Statement statement={data} onOpen={dialog.open} />}
       <Suspense>
         {dialog.shown && <EntryDialog key={dialog.shown} transactionId={dialog.shown} onClose={dialog.close} />}

@@ -27,11 +27,11 @@ describe('the list of leases', () => {
     [{ sort: 'unit' }, { sort: 'unit' }],
     [{ sort: 'rent' }, { sort: '-startsOn' }],
     [{ endsWithinDays: '60' }, { endsWithinDays: 60 }],
-    [{ endsWithinDays: 'soon' }, { endsWithinDays: undefined, sort: '-startsOn' }],
-    [{ endsWithinDays: '-5' }, { endsWithinDays: undefined }],
-    [{ endsWithinDays: '6.5' }, { endsWithinDays: undefined }],
-    [{ endsWithinDays: '99999' }, { endsWithinDays: undefined }],
-  ])('asks for what %j says, codes that are not known among it', (url, query) => {
+    [{ endsWithinDays: 'soon' }, { endsWithinDays: 'soon', sort: '-startsOn' }],
+    [{ endsWithinDays: '-5' }, { endsWithinDays: '-5' }],
+    [{ endsWithinDays: '6.5' }, { endsWithinDays: '6.5' }],
+    [{ endsWithinDays: '99999' }, { endsWithinDays: 99999 }],
+  ])('asks for what %j says, what makes no sense among it', (url, query) => {
     expect(readLeaseQuery(url)).toMatchObject(query);
   });
 

@@ -1,7 +1,6 @@
 import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import { ENDS_WITHIN_DAYS_MAX } from '#contract/list.limits.ts';
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, countOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { leaseListMessages as texts } from '../leases.messages.ts';
@@ -15,18 +14,17 @@ export function daysIn(url: UrlState): number | undefined {
   return /^\d{1,3}$/.test(days) && Number(days) <= ENDS_WITHIN_DAYS_MAX ? Number(days) : undefined;
 }
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export function readLeaseQuery(url: UrlState) {
-  const days = daysIn(url);
   return {
     // Of leases that end within some days the next to end is what one looks for.
-    sort: days === undefined ? sortIn(url, SORTS) : sortIn(url, ['endsOn', ...SORTS]),
+    sort: daysIn(url) === undefined ? sortIn(url, SORTS) : sortIn(url, ['endsOn', ...SORTS]),
     status: codesOf(LEASE_STATUSES, url, 'status'),
     q: searchOf(url),
     propertyId: oneOf(url, 'propertyId'),
     unitId: oneOf(url, 'unitId'),
-    tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
-    endsWithinDays: days,
+    tag: wordOf(url, 'tag'),
+    endsWithinDays: countOf(url, 'endsWithinDays'),
   };
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { ticketBulk } from './ticket-bulk-face.tsx';
 import { ticketCard, type ViewerContext } from './ticket-columns.tsx';
-import { type ticketsQuery, viewOf } from './ticket-views.ts';
+import { ASKED_AS, type ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
 type TicketTableProps = {
@@ -28,6 +28,7 @@ export function TicketTable({ tickets, query, list, viewer, columns }: TicketTab
     <Rows
       read={tickets}
       failed={texts.failed}
+      askedAs={ASKED_AS}
       itemsLabel={texts.itemsLabel}
       empty={<NothingHere list={list} viewer={viewer} />}
       label={texts.title}

@@ -38,7 +38,7 @@ describe('the saved views', () => {
   it.each([
     [{}, 'open'],
     [{ view: 'late' }, 'late'],
-    [{ view: 'everything' }, 'open'],
+    [{ view: 'everything' }, 'everything'],
     [{ view: ['turn', 'late'] }, 'turn'],
   ] as [UrlState, string][])('of the address %j is %s', (url, view) => {
     expect(viewOf(url)).toBe(view);

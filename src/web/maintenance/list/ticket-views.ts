@@ -1,7 +1,6 @@
 import { TICKET_STATUSES, type TicketStatus, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { ticketsMessages } from './tickets.messages.ts';
@@ -24,8 +23,10 @@ export function viewQuery(view: ViewName, role: ActiveRole | null) {
       return { state: 'overdue' as const };
     case 'finished':
       return { state: 'finished' as const };
-    default:
+    case 'open':
       return { state: 'open' as const };
+    default:
+      return { state: view };
   }
 }
 
@@ -36,14 +37,17 @@ export const viewWords: Record<ViewName, string> = {
   finished: ticketsMessages.finished,
 };
 
-/** The view in the address; `open` when there is none. */
-export const viewOf = (url: UrlState): ViewName => VIEW_NAMES.find((name) => name === oneOf(url, 'view')) ?? 'open';
+/** The view in the address; `open` when there is none. One that is not known goes along, to be refused. */
+export const viewOf = (url: UrlState): ViewName => codesOf(VIEW_NAMES, url, 'view')?.[0] ?? 'open';
+
+/** Under which name the address holds what is asked under another. */
+export const ASKED_AS = { state: 'view' };
 
 const LAYOUTS = ['table', 'board', 'calendar', 'route'] as const;
 /** As what the address shows the requests. */
 export const layoutOf = (url: UrlState) => LAYOUTS.find((layout) => layout === oneOf(url, 'layout')) ?? 'table';
 
-/** What the address asks beyond its view; a code that is not known goes along, to be refused. */
+/** What the address asks beyond its view; what makes no sense goes along, to be refused. */
 export const filtersOf = (url: UrlState) => ({
   q: searchOf(url),
   status: codesOf(TICKET_STATUSES, url, 'status'),
@@ -55,7 +59,7 @@ export const filtersOf = (url: UrlState) => ({
   assignedToId: oneOf(url, 'assignedToId'),
   personId: oneOf(url, 'personId'),
   waitingOn: codesOf(WAITING_ON, url, 'waitingOn'),
-  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+  tag: wordOf(url, 'tag'),
 });
 
 export const FILTER_NAMES = [

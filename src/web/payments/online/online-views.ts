@@ -7,7 +7,7 @@ import { onlineListMessages as texts } from './online-list.messages.ts';
 export const SORTS = ['concern', '-openedAt', 'openedAt'] as const;
 export const FILTERS = ['q', 'state', 'concern', 'propertyId', 'leaseId'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readOnlineQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),

@@ -1,4 +1,3 @@
-import { TAG_LENGTH_MAX } from '#contract/tags/tags.words.ts';
 import { BED_COUNTS, UNIT_STATE_NAMES } from '#contract/units/units.words.ts';
 import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
@@ -8,14 +7,14 @@ import { unitsPageMessages as texts } from '../units.messages.ts';
 export const SORTS = ['label', '-label'] as const;
 export const FILTERS = ['q', 'state', 'propertyId', 'beds', 'tag'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readUnitQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
   state: codesOf(UNIT_STATE_NAMES, url, 'state')?.[0],
   propertyId: oneOf(url, 'propertyId'),
   beds: codesOf(BED_COUNTS, url, 'beds'),
-  tag: wordOf(url, 'tag', TAG_LENGTH_MAX),
+  tag: wordOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [

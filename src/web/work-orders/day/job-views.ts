@@ -9,7 +9,7 @@ const texts = dayMessages.list;
 export const SORTS = ['-offeredAt', 'offeredAt', 'visit', '-visit'] as const;
 export const FILTERS = ['q', 'state'];
 
-/** What the address asks of the list; a code that is not known goes along, to be refused. */
+/** What the address asks of the list; what makes no sense goes along, to be refused. */
 export const readJobQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),

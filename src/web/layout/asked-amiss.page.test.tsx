@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { givenBooks } from '#tests/given-books.ts';
+import { openPage, server } from '#tests/pages/open-page.tsx';
+
+test('days, counts, marks and kinds of an address that make no sense are named, and the page without them is a press away', async () => {
+  const { admin, leaseId, org } = await givenBooks(server);
+  const owner = await org.member(['owner']);
+  const lease = `/leases/${leaseId}`;
+  const asked: [who: typeof admin, path: string, ...named: string[]][] = [
+    [admin, '/leases?q=oak', 'endsWithinDays=abc'],
+    [admin, '/maintenance/plans?q=oak', 'isStatutory=maybe'],
+    [admin, '/maintenance?q=oak', 'view=everything'],
+    [admin, '/payments/history?q=oak', 'from=2026-13-45'],
+    [admin, '/payments/history?q=oak', 'period=someMonth'],
+    [admin, '/financial/journal?q=oak', 'from=2026-13-45', 'to=soon'],
+    [admin, '/financial/reports/rent-roll?tag=oak', 'asOf=2026-13-45'],
+    [admin, '/financial/reports/rent-roll?tag=oak', 'knownOn=yesterday'],
+    [admin, '/financial/reports/income-statement?tag=oak', 'period=someday', 'basis=BOTH'],
+    [admin, '/analytics?by=manager', 'from=2026-13-45'],
+    [admin, '/admin/audit-trail?q=oak', 'days=2026-13-45..soon'],
+    [admin, `${lease}?tab=ledger`, 'kind=FINES'],
+    [admin, `${lease}?tab=ledger`, 'asOf=2026-13-45'],
+    [admin, `${lease}?tab=ledger`, 'basis=BOTH'],
+    [owner, '/financial?currency=USD', 'period=someMonth'],
+  ];
+  for (const [who, path, ...named] of asked) {
+    const page = await openPage(who, `${path}&${named.join('&')}`);
+    await page.sees(`something that is not there or makes no sense: ${named.join(', ')}.`);
+    await page.lacks('Go to the first');
+    await page.press('Show all without it');
+    await page.lacks('makes no sense');
+    expect(window.location.pathname + window.location.search).toBe(path);
+  }
+});
