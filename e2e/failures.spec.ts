@@ -85,3 +85,15 @@ test('a screen whose code does not come says so and comes when it is tried again
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
+
+test('what is opened without a network says so, and opens by itself once there is one', async ({ page, context }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Properties' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { usePlaceNow } from '#web/router/use-router.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ChunkError } from './lazy-page.ts';
+import { NoConnection } from './no-connection.tsx';
 
 /** Shows a page, or in place of one that failed a way on; the frame around it lives on, and another page begins afresh. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
@@ -33,12 +34,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function ScreenFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const client = useQueryClient();
+  const [wasOffline] = useState(() => !navigator.onLine);
+  const isScreen = error instanceof ChunkError;
+  if (wasOffline && (isScreen || isOfPart(error))) return <NoConnection />;
   const askAgain = () => {
     // What was read may be what the page broke on.
     void client.resetQueries();
     reset();
   };
   // Code that did not come stays away until the whole page is loaded again: often a new release has replaced it.
-  const retry = error instanceof ChunkError ? () => window.location.reload() : askAgain;
+  const retry = isScreen ? () => window.location.reload() : askAgain;
   return <CrashScreen error={error} onRetry={retry} />;
 }
+
+/** As browsers say that the code of a part which somebody opens did not come. */
+const isOfPart = (error: unknown): boolean => /import.*module/i.test(String(error));
