@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { create, type Font, openSync } from 'fontkit';
+import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
 import { pdfFile, pdfText } from './pdf-file.ts';
-import { drawnFile, fileOf } from './truetype.ts';
 import { type PdfFont, runsOf } from './typefaces.ts';
-import { readWoff } from './woff.ts';
-import { readWoff2 } from './woff2.ts';
+import { unpacked } from './woff.ts';
 
 const require = createRequire(import.meta.url);
 const slice = require.resolve('@fontsource-variable/noto-sans-sc/files/noto-sans-sc-118-wght-normal.woff2');
@@ -18,21 +17,35 @@ function single(font: ReturnType<typeof create>): Font {
   return font;
 }
 
-const shapes = (font: Font) => Array.from({ length: font.numGlyphs }, (_, id) => font.getGlyph(id).path.toSVG());
+const letters = (font: Font) =>
+  font.characterSet.filter((code) => font.hasGlyphForCodePoint(code)).map((code) => font.glyphForCodePoint(code));
+const shapes = (font: Font) => letters(font).map(({ path }) => path.toSVG());
+const points = (font: Font) => letters(font).flatMap(({ path }) => path.commands.flatMap(({ args }) => args));
 
-const drawing = (text: string, font: PdfFont = 'text') => {
-  const [run] = runsOf(text, font);
+const drawing = async (text: string, font: PdfFont = 'text') => {
+  const [run] = await runsOf(text, font);
   if (!run) throw new Error('nothing is drawn');
   return run.typeface;
 };
 
-const namesOf = (text: string) => runsOf(text, 'text').map(({ typeface }) => typeface.name.replace(/-.*/, ''));
+const namesOf = async (text: string) =>
+  (await runsOf(text, 'text')).map(({ typeface }) => typeface.name.replace(/-.*/, ''));
 
-it('reads every letter of a packed typeface as fontkit does', () => {
-  const { outlines, others } = readWoff2(readFileSync(slice));
-  expect(shapes(single(create(drawnFile(outlines, others))))).toEqual(shapes(single(openSync(slice))));
-  const unpacked = fileOf(readWoff(readFileSync(latin)));
-  expect(shapes(single(create(unpacked)))).toEqual(shapes(single(openSync(latin))));
+it('draws every letter of a packed typeface as fontkit does, in either weight', async () => {
+  expect(shapes(single(create(unpacked(readFileSync(latin)))))).toEqual(shapes(single(openSync(latin))));
+  const unweighed = single(
+    create(await subsetFont(readFileSync(slice), '', { targetFormat: 'sfnt', keepAllGlyphs: true })),
+  );
+  expect(shapes(unweighed)).toEqual(shapes(single(openSync(slice))));
+  for (const [font, wght] of [
+    ['text', 400],
+    ['strong', 700],
+  ] as const) {
+    const wanted = points(unweighed.getVariation({ wght }));
+    const ours = points((await drawing('明', font)).font);
+    expect(ours.length).toBe(wanted.length);
+    expect(Math.max(...ours.map((place, at) => Math.abs(place - (wanted[at] ?? 0))))).toBeLessThanOrEqual(1);
+  }
 });
 
 it.each([
@@ -41,14 +54,14 @@ it.each([
   ['Chinese letters among kana', '直子さん', 'NotoSansJP'],
   ['Chinese letters among Korean ones', '김민수 (金珉秀)', 'NotoSansKR'],
   ['a Chinese name with a letter that only Japan lists', '汍小明', 'NotoSansJP'],
-])('%s is drawn in one way', (_, text, family) => {
-  const families = new Set(namesOf(text).filter((name) => name.startsWith('NotoSans')));
+])('%s is drawn in one way', async (_, text, family) => {
+  const families = new Set((await namesOf(text)).filter((name) => name.startsWith('NotoSans')));
   expect([...families]).toEqual([family]);
 });
 
 it('puts into a paper the letters that it shows, in their weight, and no others', async () => {
   for (const font of ['text', 'strong'] as const) {
-    const { font: full } = drawing('明', font);
+    const { font: full } = await drawing('明', font);
     // pdfkit asks by the number of a glyph.
     const subset = full.createSubset() as unknown as { includeGlyph(id: number): number; encode(): Buffer };
     const { id, path } = full.glyphForCodePoint('明'.codePointAt(0) ?? 0);
@@ -61,11 +74,9 @@ it('puts into a paper the letters that it shows, in their weight, and no others'
     for (const side of ['minX', 'minY', 'maxX', 'maxY'] as const)
       expect(Math.abs(box[side] - wanted[side])).toBeLessThanOrEqual(1);
   }
-  const ink = (font: PdfFont) =>
-    drawing('明', font)
-      .font.glyphForCodePoint('明'.codePointAt(0) ?? 0)
-      .path.toSVG();
-  expect(ink('strong')).not.toBe(ink('text'));
+  const ink = async (font: PdfFont) =>
+    (await drawing('明', font)).font.glyphForCodePoint('明'.codePointAt(0) ?? 0).path.toSVG();
+  expect(await ink('strong')).not.toBe(await ink('text'));
   const page = [pdfText(40, 800, '王小明', 'text', 10), pdfText(40, 780, '王小明', 'strong', 10)];
   const file = await buffer(pdfFile([page], { width: 595, height: 842 }, { title: '王小明', language: 'en-US' }));
   const embedded = [...file.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name);

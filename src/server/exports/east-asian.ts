@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type Path } from 'fontkit';
-import { drawnFile, type Outline, type Tables } from './truetype.ts';
+import { create } from 'fontkit';
 import type { PdfFont, Typeface } from './typefaces.ts';
-import { readWoff2 } from './woff2.ts';
 
 /** Where letters are written in their own way: on the mainland of China, in Japan, in Korea. */
 const REGIONS = ['sc', 'jp', 'kr'] as const;
@@ -38,126 +36,63 @@ function sliceOf(region: Region, code: number): string | undefined {
   return slices.get(code);
 }
 
-const TO_READ = new Set([
-  'cmap',
-  'head',
-  'hhea',
-  'hmtx',
-  'maxp',
-  'name',
-  'OS/2',
-  'post',
-  'fvar',
-  'gvar',
-  'avar',
-  'HVAR',
-]);
-
-function readSlice(region: Region, slice: string): Record<PdfFont, Typeface> {
-  const { outlines, others } = readWoff2(readFrom(region, `files/noto-sans-${region}-${slice}-wght-normal.woff2`));
-  const read = new Map([...others].filter(([tag]) => TO_READ.has(tag)));
-  const font = create(drawnFile(outlines, read));
-  if (!('layout' in font)) throw new Error(`the letters of ${region} ${slice} are several typefaces`);
-  const weighing = (weight: number): Typeface => {
-    const name = `NotoSans${region.toUpperCase()}-${slice}-${weight}`;
-    const weighed = font.getVariation({ wght: weight });
-    Object.defineProperties(weighed, {
-      // All weights and slices have one name, by which a PDF would take them for one.
-      postscriptName: { value: name },
-      // What fontkit writes of a typeface of many weights cannot be read.
-      createSubset: { value: () => subsetOf(weighed, read) },
-    });
-    return { name, font: weighed, source: weighed };
-  };
-  return { text: weighing(WEIGHTS.text), strong: weighing(WEIGHTS.strong) };
+async function readSlice(region: Region, slice: string, font: PdfFont, name: string): Promise<Typeface> {
+  // It takes memory that a server which never writes such a text does without.
+  const { default: subsetFont } = await import('subset-font');
+  const source = await subsetFont(readFrom(region, `files/noto-sans-${region}-${slice}-wght-normal.woff2`), '', {
+    targetFormat: 'sfnt',
+    keepAllGlyphs: true,
+    variationAxes: { wght: WEIGHTS[font] },
+    // How letters are set closer or from above, which would make them narrower than they are measured.
+    dropTables: ['GPOS', 'GSUB'],
+  });
+  const opened = create(source);
+  if (!('layout' in opened)) throw new Error(`${name} holds several typefaces`);
+  // All weights and slices have one name, by which a PDF would take them for one.
+  Object.defineProperty(opened, 'postscriptName', { value: name });
+  return { name, font: opened, source: opened };
 }
 
 /** Held by the papers that are being written; read again once nobody held them and the memory was needed. */
-const kept = new Map<string, WeakRef<Record<PdfFont, Typeface>>>();
+const kept = new Map<string, WeakRef<Typeface>>();
 
-function typefaceIn(region: Region, character: string, font: PdfFont): Typeface | undefined {
-  const code = character.codePointAt(0) ?? 0;
+async function typefaceIn(region: Region, letter: string, font: PdfFont): Promise<Typeface | undefined> {
+  const code = letter.codePointAt(0) ?? 0;
   const slice = sliceOf(region, code);
   if (slice === undefined) return undefined;
-  const key = `${region} ${slice}`;
-  const before = kept.get(key)?.deref();
-  const typefaces = before ?? readSlice(region, slice);
-  if (!before) kept.set(key, new WeakRef(typefaces));
-  return typefaces[font].font.hasGlyphForCodePoint(code) ? typefaces[font] : undefined;
+  const name = `NotoSans${region.toUpperCase()}-${slice}-${WEIGHTS[font]}`;
+  const typeface = kept.get(name)?.deref() ?? (await readSlice(region, slice, font, name));
+  kept.set(name, new WeakRef(typeface));
+  return typeface.font.hasGlyphForCodePoint(code) ? typeface : undefined;
 }
 
 /** Letters of China, Japan and Korea with their signs, and letters as wide as theirs. */
-const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
-const ALL_EAST_ASIAN = new RegExp(EAST_ASIAN, 'gu');
+export const EAST_ASIAN = /([\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}])/u;
+const HALF_WIDE = /[\uff61-\uff9f\uffe8-\uffee]/;
+const HANGUL = /[\u3131-\u318e\uac00-\ud7a3\uffa0-\uffdc]/;
 
-/** In whose way a text is written: that of the first region that has all its letters. */
-function regionsFor(letters: readonly string[]): readonly Region[] {
-  const text = letters.join('');
+/** How wide one of these letters is at the size of one, which is known before it is fetched. */
+export function eastAsianWidth(letter: string): number {
+  if (HALF_WIDE.test(letter)) return 0.5;
+  return HANGUL.test(letter) ? 0.92 : 1;
+}
+
+/** Which typeface draws a letter of a text. */
+export type Hand = (letter: string) => Typeface | undefined;
+
+/** Fetches the letters of China, Japan and Korea in a text: all in the way of the first region that has them all. */
+export async function eastAsianIn(text: string, font: PdfFont): Promise<Hand> {
+  const letters = new Set([...text].filter((letter) => EAST_ASIAN.test(letter)));
   const first: Region = /[\uac00-\ud7a3]/.test(text) ? 'kr' : /[\u3040-\u30ff\uff66-\uff9f]/.test(text) ? 'jp' : 'sc';
-  const wanted = [first, ...REGIONS.filter((region) => region !== first)];
-  const whole = wanted.find((region) => letters.every((letter) => typefaceIn(region, letter, 'text')));
-  return whole ? [whole] : wanted;
-}
-
-/** Says which typeface draws a letter of China, Japan or Korea in this text; nothing of other letters. */
-export function eastAsianIn(text: string, font: PdfFont): (character: string) => Typeface | undefined {
-  const letters = text.match(ALL_EAST_ASIAN);
-  if (!letters) return () => undefined;
-  const regions = regionsFor(letters);
-  return (character) => {
-    if (!EAST_ASIAN.test(character)) return undefined;
-    for (const region of regions) {
-      const typeface = typefaceIn(region, character, font);
-      if (typeface) return typeface;
+  let mixed = new Map<string, Typeface>();
+  for (const region of [first, ...REGIONS.filter((other) => other !== first)]) {
+    const drawn = new Map<string, Typeface>();
+    for (const letter of letters) {
+      const typeface = await typefaceIn(region, letter, font);
+      if (typeface) drawn.set(letter, typeface);
     }
-    return undefined;
-  };
-}
-
-function outlineOf({ commands }: Path): Outline {
-  const outline: Outline = { xs: [], ys: [], on: [], ends: [] };
-  for (const { command, args } of commands) {
-    for (let at = 0; at < args.length; at += 2) {
-      outline.xs.push(Math.round(args[at] ?? 0));
-      outline.ys.push(Math.round(args[at + 1] ?? 0));
-      outline.on.push(at + 2 === args.length ? 1 : 0);
-    }
-    if (command === 'closePath') outline.ends.push(outline.xs.length - 1);
+    if (drawn.size === letters.size) return (letter) => drawn.get(letter);
+    mixed = new Map([...drawn, ...mixed]);
   }
-  return outline;
-}
-
-/** The glyphs of a typeface that a paper shows, as a file to lie in it. */
-function subsetOf(font: Font, tables: Tables) {
-  const ids = [0];
-  return {
-    includeGlyph(id: number): number {
-      const place = ids.indexOf(id);
-      return place === -1 ? ids.push(id) - 1 : place;
-    },
-    encode(): Buffer {
-      const glyphs = ids.map((id) => font.getGlyph(id));
-      const outlines = glyphs.map(({ path }) => outlineOf(path));
-      const widths = Buffer.alloc(ids.length * 4);
-      for (const [at, { advanceWidth }] of glyphs.entries()) {
-        widths.writeUInt16BE(Math.round(advanceWidth), at * 4);
-        const xs = outlines[at]?.xs ?? [];
-        widths.writeInt16BE(xs.length > 0 ? Math.min(...xs) : 0, at * 4 + 2);
-      }
-      const counted = (tag: string, place: number) => {
-        const table = Buffer.from(tables.get(tag) ?? []);
-        table.writeUInt16BE(ids.length, place);
-        return table;
-      };
-      return drawnFile(
-        outlines,
-        new Map([
-          ['head', tables.get('head') ?? Buffer.alloc(0)],
-          ['hhea', counted('hhea', 34)],
-          ['maxp', counted('maxp', 4)],
-          ['hmtx', widths],
-        ]),
-      );
-    },
-  };
+  return (letter) => mixed.get(letter);
 }

@@ -5,16 +5,16 @@ import { type PdfFont, runsOf } from './typefaces.ts';
 export type PdfSize = { width: number; height: number };
 
 /** Something drawn on a page; places are in points from the left and from below. */
-export type Mark = (page: PDFKit.PDFDocument) => void;
+export type Mark = (page: PDFKit.PDFDocument) => void | Promise<void>;
 
 const fromTop = (page: PDFKit.PDFDocument, y: number) => page.page.height - y;
 
 /** A text whose letters stand on this height. */
 export const pdfText =
   (x: number, y: number, text: string, font: PdfFont, size: number): Mark =>
-  (page) => {
+  async (page) => {
     let left = x;
-    for (const { typeface, text: letters } of runsOf(text, font)) {
+    for (const { typeface, text: letters } of await runsOf(text, font)) {
       page.registerFont(typeface.name, typeface.source).font(typeface.name).fontSize(size);
       page.text(letters, left, fromTop(page, y), { lineBreak: false, baseline: 'alphabetic' });
       left += page.widthOfString(letters);
@@ -72,7 +72,7 @@ export async function* pdfFile(
   });
   for (const marks of pages) {
     document.addPage();
-    for (const mark of marks) mark(document);
+    for (const mark of marks) await mark(document);
     await setImmediate();
   }
   document.end();

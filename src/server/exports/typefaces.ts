@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { eastAsianIn } from './east-asian.ts';
-import { fileOf } from './truetype.ts';
-import { readWoff } from './woff.ts';
+import { EAST_ASIAN, eastAsianIn, eastAsianWidth, type Hand } from './east-asian.ts';
+import { unpacked } from './woff.ts';
 
 /** The weights that papers are set in: one for text, one for what stands out. */
 export type PdfFont = 'text' | 'strong';
@@ -33,7 +32,7 @@ function open(file: string): Typeface {
   if (before) return before;
   const bytes = readFileSync(require.resolve(file));
   // Unpacked once: fontkit would unpack all letters again for each one that it draws.
-  const source = file.endsWith('.woff') ? fileOf(readWoff(bytes)) : bytes;
+  const source = file.endsWith('.woff') ? unpacked(bytes) : bytes;
   const font = create(source);
   if (!('layout' in font)) throw new Error(`${file} holds several typefaces`);
   const typeface = { name: file, font, source };
@@ -61,9 +60,8 @@ function drawn(character: string, font: PdfFont): Run {
 /** Is set by whoever set what stands before it: a mark by the typeface of its letter, a space by that of its word. */
 const FOLLOWS = /^[\p{M} ]$/u;
 
-function byTypeface(text: string, font: PdfFont): Run[] {
+function byTypeface(text: string, font: PdfFont, eastAsian: Hand): Run[] {
   const runs: Run[] = [];
-  const eastAsian = eastAsianIn(text, font);
   for (const character of text) {
     const last = runs.at(-1);
     const typeface =
@@ -100,10 +98,10 @@ function asSeen(text: string): Piece[] {
 }
 
 /** The runs of a piece that is read to the left, from the left; the letters of a word are turned as they are shaped. */
-const turned = (text: string, font: PdfFont): Run[] =>
+const turned = (text: string, font: PdfFont, eastAsian: Hand): Run[] =>
   text
     .split(/( )/)
-    .flatMap((word) => byTypeface(word, font))
+    .flatMap((word) => byTypeface(word, font, eastAsian))
     .map((run) => (RIGHT_TO_LEFT.test(run.text) ? run : { ...run, text: [...run.text].toReversed().join('') }))
     .toReversed();
 
@@ -114,9 +112,14 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/[\s\p{Cc}]/gu, ' ');
 
+const runsBy = (text: string, font: PdfFont, eastAsian: Hand): Run[] =>
+  asSeen(text).flatMap((piece) => (piece.toLeft ? turned : byTypeface)(piece.text, font, eastAsian));
+
 /** What is drawn of a text, from the left to the right. */
-export const runsOf = (text: string, font: PdfFont): Run[] =>
-  asSeen(plain(text)).flatMap((piece) => (piece.toLeft ? turned : byTypeface)(piece.text, font));
+export async function runsOf(text: string, font: PdfFont): Promise<Run[]> {
+  const shown = plain(text);
+  return runsBy(shown, font, await eastAsianIn(shown, font));
+}
 
 const KEPT_MAX = 20_000;
 /** Longer ones are said once. */
@@ -127,10 +130,12 @@ const widths: Readonly<Record<PdfFont, Map<string, number>>> = { text: new Map()
 function wordWidth(word: string, font: PdfFont): number {
   const before = widths[font].get(word);
   if (before !== undefined) return before;
-  const width = runsOf(word, font).reduce(
-    (sum, { typeface, text }) => sum + typeface.font.layout(text).advanceWidth / typeface.font.unitsPerEm,
-    0,
-  );
+  let width = 0;
+  for (const part of plain(word).split(EAST_ASIAN))
+    if (EAST_ASIAN.test(part)) width += eastAsianWidth(part);
+    else
+      for (const { typeface, text } of runsBy(part, font, () => undefined))
+        width += typeface.font.layout(text).advanceWidth / typeface.font.unitsPerEm;
   if (word.length > KEPT_LENGTH_MAX) return width;
   if (widths[font].size >= KEPT_MAX) widths[font].clear();
   widths[font].set(word, width);
