@@ -96,4 +96,11 @@ test('what is opened without a network says so, and opens by itself once there i
   await expect(page.getByRole('link', { name: 'Properties' }).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.goto(at('/people/new'));
+  await page.getByLabel('First name').fill('Zofia');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('First name')).toHaveValue('Zofia');
 });

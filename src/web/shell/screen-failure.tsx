@@ -35,17 +35,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 function ScreenFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const client = useQueryClient();
   const [wasOffline] = useState(() => !navigator.onLine);
-  const isScreen = error instanceof ChunkError;
-  if (wasOffline && (isScreen || isOfPart(error))) return <NoConnection />;
+  const isOfCode = error instanceof ChunkError || isOfPart(error);
+  if (wasOffline && isOfCode) return <NoConnection />;
   const askAgain = () => {
     // What was read may be what the page broke on.
     void client.resetQueries();
     reset();
   };
   // Code that did not come stays away until the whole page is loaded again: often a new release has replaced it.
-  const retry = isScreen ? () => window.location.reload() : askAgain;
+  const retry = isOfCode ? () => window.location.reload() : askAgain;
   return <CrashScreen error={error} onRetry={retry} />;
 }
 
 /** As browsers say that the code of a part which somebody opens did not come. */
-const isOfPart = (error: unknown): boolean => /import.*module/i.test(String(error));
+const isOfPart = (error: unknown): boolean => /imported module|a module script/i.test(String(error));
