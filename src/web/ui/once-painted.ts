@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 export function useOncePainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    // What is asked for within a frame is drawn before it is painted.
-    if (isThere && !isPainted) requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    // What is asked for within a frame is drawn before it is painted, and what comes right behind it holds up the next one.
+    if (isThere && !isPainted)
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setPainted(true))));
   }, [isThere, isPainted]);
   return isPainted;
 }

@@ -13,7 +13,7 @@ import { Meter } from './meter.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { setOrgCountry } from './org-locale.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { ProgressSteps } from './progress-steps.tsx';
+import { MiniSteps, ProgressSteps } from './progress-steps.tsx';
 import { Quote } from './quote.tsx';
 import { RowCards } from './row-cards.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -117,9 +117,29 @@ describe('steps', () => {
     expect(looks(4)).toEqual([behind, behind, behind, behind]);
   });
 
+  it('of a table are outlines: the second half of the one at hand is still to come', () => {
+    const bars = (done: number) =>
+      [...html(<MiniSteps of={4} done={done} label="Steps" />).matchAll(/ d="([^"]*)"/g)].map(([, path = '']) =>
+        [...path.matchAll(/M([\d.]+) 0h([\d.]+)/g)].map(([, at, length]) => [Number(at), Number(length)]),
+      );
+    expect(bars(2)).toEqual([
+      [
+        [23, 9.5],
+        [34.5, 9.5],
+      ],
+      [
+        [0, 9.5],
+        [11.5, 9.5],
+        [23, 4.75],
+      ],
+    ]);
+    expect(bars(4)).toEqual([[], [0, 11.5, 23, 34.5].map((at) => [at, 9.5])]);
+  });
+
   it('are read out only where no words stand beside them', () => {
     expect(attribute(<ProgressSteps of={4} done={2} />, 'aria-hidden')).toBe('true');
-    expect(attribute(<ProgressSteps of={4} done={2} label="Step 3 of 4" />, 'aria-label')).toBe('Step 3 of 4');
+    const mini = <MiniSteps of={4} done={2} label="Step 3 of 4" />;
+    expect([attribute(mini, 'role'), attribute(mini, 'aria-label')]).toEqual(['img', 'Step 3 of 4']);
   });
 
   it('of a form lead back to those that are done, and not ahead', () => {

@@ -7,7 +7,7 @@ import type { Moments } from '#web/hooks/use-moments.ts';
 import { TagMarks } from '#web/tags/tag-marks.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
-import { ProgressSteps } from '#web/ui/progress-steps.tsx';
+import { MiniSteps } from '#web/ui/progress-steps.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import {
@@ -180,7 +180,7 @@ function State({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContext })
     <span className="grid gap-1">
       <StatusMark status={ticket.status} role={viewer.role} />
       {isOpenStatus(ticket.status) && next && (
-        <ProgressSteps mini of={6} done={done} tone={tone} label={ticketWords.step(done, next)} />
+        <MiniSteps of={6} done={done} tone={tone} label={ticketWords.step(done, next)} />
       )}
     </span>
   );
