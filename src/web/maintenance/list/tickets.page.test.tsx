@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 test('ticked rows are previewed, changed together, and undone but for what somebody changed since', async () => {
@@ -56,6 +58,30 @@ test('a tag is put on ticked rows, read in its column and taken off the request'
     .toBeNull();
   await changing.press('Save the tags');
   await page.find('button', 'Add a tag');
+});
+
+test('the numbers of tabs are asked for once a frame has shown the rows, whichever comes first', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  await ask(admin, 'POST', '/api/maintenance', { propertyId, title: 'Door jams', category: 'PLUMBING' });
+  const counted: string[] = [];
+  answerWith('GET /api/maintenance', ({ url }) => {
+    // The menu counts, too, whose turn requests are.
+    if (/[?&]limit=1(&|$)/.test(url) && !url.includes('waitingOn=STAFF')) counted.push(url);
+    return undefined;
+  });
+  const frames: ((at: number) => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => frames.push(draw));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = await openPage(admin, '/maintenance');
+  await page.sees('Door jams');
+  await sleep(100);
+  expect(counted).toEqual([]);
+  await expect
+    .poll(() => {
+      for (const draw of frames.splice(0)) draw(performance.now());
+      return counted.length;
+    })
+    .toBeGreaterThan(0);
 });
 
 test.each(['', '&layout=board'])(
