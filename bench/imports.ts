@@ -55,12 +55,12 @@ export async function measureImports(quick: boolean, signal: AbortSignal): Promi
     const server = await prepare(postgres, client);
     const ground = { server, client, dataDir, otherToken: await openOrganization(client, 'Others'), signal };
     // The first of all: it warms up what is measured, and leaves the planner with one organization that it knows.
-    await measure(ground, firstUnits, ground.otherToken);
+    await bringIn(ground, firstUnits, ground.otherToken, await askAsOther(ground, () => usualCount));
     const figures: ImportFigures[] = [];
     for (const units of quick ? quickSizes : sizes) {
       signal.throwIfAborted();
       say(`bringing in ${units} units`);
-      const found = await measure(ground, units, await openOrganization(client, `Moving in with ${units}`));
+      const found = await measure(ground, units);
       say(`in after ${found.seconds.toFixed(1)} s, ${found.cpuPerRecord.toFixed(0)} µs a record`);
       figures.push(found);
     }
@@ -91,7 +91,42 @@ type Import = {
   failure: string | null;
 };
 
-async function measure(ground: Ground, units: number, token: string): Promise<ImportFigures> {
+/** Brings in as many of a size as it takes for others to ask as often meanwhile as they did before. */
+async function measure(ground: Ground, units: number): Promise<ImportFigures> {
+  const usual = await askAsOther(ground, () => usualCount);
+  const rounds: Awaited<ReturnType<typeof bringIn>>[] = [];
+  const took: number[] = [];
+  while (took.length < usualCount) {
+    const name = `Moving in with ${units}, ${rounds.length + 1}`;
+    const round = await bringIn(ground, units, await openOrganization(ground.client, name), usual);
+    rounds.push(round);
+    took.push(...round.took);
+  }
+  const meanOf = (figure: (round: (typeof rounds)[number]) => number) =>
+    rounds.reduce((sum, round) => sum + figure(round), 0) / rounds.length;
+  const [records, nodeCpu, databaseCpu] = [
+    meanOf((round) => round.records),
+    meanOf((round) => round.nodeCpu),
+    meanOf((round) => round.databaseCpu),
+  ];
+  return {
+    units,
+    records,
+    seconds: meanOf((round) => round.seconds),
+    nodeCpu,
+    databaseCpu,
+    cpuPerRecord: ((nodeCpu + databaseCpu) * 1000) / records,
+    steps: Math.min(...rounds.map(({ steps }) => steps)),
+    others: { usual: p95Of(usual.took), meanwhile: p95Of(took) },
+  };
+}
+
+const p95Of = (took: readonly number[]): number =>
+  took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+
+type Usual = Awaited<ReturnType<typeof askAsOther>>;
+
+async function bringIn(ground: Ground, units: number, token: string, usual: Usual) {
   const { server, dataDir } = ground;
   const ask = async (url: string, init: RequestInit = {}): Promise<Import> => {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/imports${url}`, {
@@ -104,7 +139,6 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const form = new FormData();
   form.set('file', new Blob([rentRoll(units)]), 'roll.csv');
   const begun = await ask('', { method: 'POST', body: form });
-  const usual = await askAsOther(ground, () => usualCount);
 
   const nodeBefore = (await server.cpuMicroseconds()) + readStartedCpu(server.pid);
   const databaseBefore = readDatabaseCpu(dataDir);
@@ -131,22 +165,17 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   isOver = true;
   if (now.status !== 'DONE') throw new Error(`${units} units did not come in: ${now.failure}`);
   const milliseconds = performance.now() - startedAt;
-  const others = await meanwhile;
-  const shareOfOthers = { node: usual.nodeCpu * others.count, database: usual.databaseCpu * others.count };
+  const { took } = await meanwhile;
   const nodeUsed = (await server.cpuMicroseconds()) + readStartedCpu(server.pid) - nodeBefore;
-  const nodeCpu = (nodeUsed - shareOfOthers.node) / 1000;
   clearInterval(reading);
   readDatabase();
-  const databaseCpu = (cpuBetween(databaseBefore, databaseUsed) - shareOfOthers.database) / 1000;
   return {
-    units,
     records: now.totalRows,
     seconds: milliseconds / 1000,
-    nodeCpu,
-    databaseCpu,
-    cpuPerRecord: ((nodeCpu + databaseCpu) * 1000) / now.totalRows,
+    nodeCpu: (nodeUsed - usual.nodeCpu * took.length) / 1000,
+    databaseCpu: (cpuBetween(databaseBefore, databaseUsed) - usual.databaseCpu * took.length) / 1000,
     steps: seen.size,
-    others: { usual: usual.p95, meanwhile: others.p95 },
+    took,
   };
 }
 
@@ -167,8 +196,7 @@ async function askAsOther({ server, dataDir, otherToken }: Ground, wanted: () =>
   }
   const nodeCpu = ((await server.cpuMicroseconds()) - nodeBefore) / took.length;
   const databaseCpu = cpuBetween(databaseBefore, readDatabaseCpu(dataDir)) / took.length;
-  took.sort((a, b) => a - b);
-  return { count: took.length, p95: took[Math.floor(took.length * 0.95)] ?? Number.NaN, nodeCpu, databaseCpu };
+  return { took, nodeCpu, databaseCpu };
 }
 
 async function openOrganization(client: pg.Client, name: string): Promise<string> {
