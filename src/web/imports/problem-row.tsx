@@ -27,7 +27,7 @@ export function ProblemRows({ problem, alike, ...choices }: ProblemRowProps & Pr
         <td className={classNames(CELL, 'w-[44px] text-right text-ink-3 max-desktop:order-1 max-desktop:w-auto')}>
           {texts.times(alike.length)}
         </td>
-        <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere')}>
+        <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-break-word')}>
           {problem.column || texts.wholeRow}
         </td>
         <td className={classNames(CELL, 'max-w-[130px] max-desktop:order-2 max-desktop:col-span-full')}>
@@ -59,7 +59,7 @@ function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
       >
         {row}
       </td>
-      <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere', isOut && OUT)}>
+      <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-break-word', isOut && OUT)}>
         {column || texts.wholeRow}
       </td>
       <td className={classNames(CELL, 'max-w-[130px] max-desktop:order-2 max-desktop:col-span-full', isOut && OUT)}>

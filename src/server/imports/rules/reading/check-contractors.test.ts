@@ -135,6 +135,21 @@ describe('a list of contractors', () => {
     expect(saysOf(plan)).toEqual(['warning 3 contractor_duplicate', 'warning 3 contractor_differs']);
   });
 
+  it('of one address with two names is one, and which name is kept is said', () => {
+    const plan = check(
+      'Vendor | Trade | Email',
+      'Apex Pipes LLC | Plumbing | a@apex.example',
+      'Quay Drains LLC | Drains | a@apex.example',
+      'APEX Pipes, LLC | Drains | a@apex.example',
+    );
+    expect(plan.contractors.map(({ companyName }) => companyName)).toEqual(['Apex Pipes LLC']);
+    expect(plan.problems.map(({ row, value, message }) => [row, value, message])).toEqual([
+      [3, 'Quay Drains LLC', 'The same contractor as in row 2; brought in once.'],
+      [3, 'Quay Drains LLC', '“Contractor” of this contractor is another in row 2, which is kept.'],
+      [4, 'APEX Pipes, LLC', 'The same contractor as in row 2; brought in once.'],
+    ]);
+  });
+
   it.each([
     [
       'two addresses are two, which is said',

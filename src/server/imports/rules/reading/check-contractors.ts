@@ -86,7 +86,10 @@ function isAnother({ byEmail, byName }: Known, { row, contractor }: Read): boole
 }
 
 function joinTwice(row: Row, known: PlannedContractor, again: PlannedContractor): void {
-  report(row, nameFieldOf(row), 'contractor_duplicate', [known.place.row]);
+  const nameField = nameFieldOf(row);
+  report(row, nameField, 'contractor_duplicate', [known.place.row]);
+  if (again.key !== known.key)
+    report(row, nameField, 'contractor_differs', [known.place.row, labelOf('contractor.name')]);
   const { facts, kept } = joinFacts(known, again, true);
   Object.assign(known, facts);
   for (const fact of kept)

@@ -82,6 +82,19 @@ describe('one person', () => {
     expect(leases).toBe(2);
   });
 
+  it('with another number in another row keeps the first, and the other is named', () => {
+    const { people, found } = read(
+      'Tenant | Email | Phone',
+      'Ann Lee | ann@oak.example | (937) 555-0142',
+      'Ann Lee | ann@oak.example | +1 937 555 0142',
+      'Ann Lee | ann@oak.example | (937) 555-0199',
+    );
+    expect(people.map(({ phone }) => phone?.number)).toEqual(['9375550142']);
+    expect(found.filter(([code]) => code === 'contact_left_over')).toEqual([
+      ['contact_left_over', 4, 'Phone', '(937) 555-0199'],
+    ]);
+  });
+
   it('is told from another of the same name by the address', () => {
     expect(
       read('Tenant | Email', 'Ann Lee | ann@oak.example', 'Ann Lee | ann.lee@elm.example').people.map(

@@ -173,17 +173,23 @@ function complete(personIndex: PersonIndex, draft: PersonDraft, mention: Mention
     plan.email = mention.email;
     personIndex.byEmail.set(mention.email, draft);
   }
-  const canDial = phoneKey(draft.phone?.text ?? '') !== '';
-  if (mention.phone !== null && (draft.phone === null || (!canDial && phoneKey(mention.phone.text) !== ''))) {
-    draft.phone = mention.phone;
-    draft.phoneRow = mention.row;
-  }
+  takePhone(draft, mention);
   const phone = phoneIndex(draft.nameKey, mention.phone);
   if (phone !== '') put(personIndex.byNameAndPhone, phone, draft);
   if (mention.home !== null) {
     draft.homes.add(mention.home);
     put(personIndex.byNameAndHome, `${draft.nameKey}@${mention.home}`, draft);
   }
+}
+
+/** Everybody has one number here: the first that can be dialed; another one is named, so that nobody misses it. */
+function takePhone(draft: PersonDraft, { row, phone }: Mention): void {
+  if (phone === null) return;
+  const [own, other] = [phoneKey(draft.phone?.text ?? ''), phoneKey(phone.text)];
+  if (draft.phone === null || (own === '' && other !== '')) {
+    draft.phone = phone;
+    draft.phoneRow = row;
+  } else if (other !== '' && other !== own) report(row, phone.field, 'contact_left_over', [phone.text]);
 }
 
 function put(drafts: Map<string, PersonDraft[]>, key: string, draft: PersonDraft): void {
