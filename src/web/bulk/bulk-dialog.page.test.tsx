@@ -70,6 +70,38 @@ test('many are invited once: who has no address stays and says so, and links to 
   expect(operator.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
 
+test('a reload, a closed tab or a logout is asked about while rows are changed or changed back, wherever the dialog is, and neither before nor after', async () => {
+  const { admin, list } = await givenFamily();
+  const page = await openPage(admin, list);
+  await page.sees('Ada Feather');
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const dialog = await begin(page, 'Add a tag', 'Add a tag');
+  await dialog.fill('Which tag', 'choir{Enter}');
+  const put = await dialog.find('button', /^Put “choir” on 3/);
+  expect(isAsked()).toBe(false);
+  const arrives = holdAnswer('POST /api/people/bulk');
+  await page.user.click(put);
+  await page.user.click(await dialog.find('button', 'Cancel'));
+  await page.isGone('dialog');
+  expect(isAsked()).toBe(true);
+  await page.press(/^Account of/);
+  await page.press('Logout', 'menuitem');
+  await (await page.in('alertdialog', 'Leave before all rows are done?')).press('Wait for it');
+  await page.isGone('alertdialog');
+  await (await page.in('navigation', /^Main$/)).press('Properties', 'link');
+  await page.find('heading', 'Properties');
+  arrives();
+  await page.sees(/“choir” is on 3/);
+  expect(isAsked()).toBe(false);
+  const isBack = holdAnswer('POST /api/people/bulk/undo');
+  await page.press('Undo');
+  await page.sees('Undoing…');
+  expect(isAsked()).toBe(true);
+  isBack();
+  await page.sees('3 rows are as they were');
+  expect(isAsked()).toBe(false);
+});
+
 test('why rows could not be looked at or changed is said; what stopped after its dialog was closed is said, too, and goes on; nobody else hears of it', async () => {
   const { org, admin, list } = await givenFamily();
   const page = await openPage(admin, list);

@@ -7,6 +7,7 @@ import { callerOfPage, isStillCalling } from '#web/api/page-caller.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { pause } from '#web/api/send.ts';
 import { textOf } from '#web/api/show-failure.ts';
+import { countIn } from '#web/drafts/typed-now.ts';
 import { closeToast, showToast, TOAST_MS } from '#web/ui/toast-store.ts';
 import type { BulkAction, BulkDialogProps, BulkKit, BulkWords, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
@@ -33,6 +34,16 @@ const TYPED_PAUSE_MS = 250;
 /** Ends what goes on in many calls once somebody else is here: the next would go by another's right. */
 export function stopUnlessHere(caller: ReturnType<typeof callerOfPage>): void {
   if (!isStillCalling(caller)) throw new Error('Whoever began this is not here any more.');
+}
+
+/** Has it asked about, before a reload, a closed tab, a logout or another role ends what goes on in many calls, whatever becomes of its dialog. */
+export async function askedAboutUntilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const letGo = countIn({ once: undefined, isTyped: true, isRunning: true, outlivesPage: true });
+  try {
+    return await work();
+  } finally {
+    letGo();
+  }
 }
 
 type Props<Row, Change> = BulkDialogProps<Row> & { kit: BulkKit<Row, Change> };
@@ -97,14 +108,13 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
       const caller = callerOfPage();
       const meant = preview.data?.changed ?? [];
       if (!chosen) throw new Error('Nothing is chosen yet.');
-      return sendBulk(
-        calls.bulk,
-        { batchId, isPreview: false, rows: [...meant], change: chosen.change },
-        (done, links) => {
+      const body = { batchId, isPreview: false, rows: [...meant], change: chosen.change };
+      return askedAboutUntilDone(() =>
+        sendBulk(calls.bulk, body, (done, links) => {
           stopUnlessHere(caller);
           unseen.current = [...unseen.current, ...links];
           setProgress(done < meant.length ? texts.changing(done, meant.length) : null);
-        },
+        }),
       );
     },
     onSuccess: (result, _, caller) => {
@@ -211,7 +221,9 @@ export async function undoBulkRun(undoing: Undoing): Promise<void> {
   const caller = callerOfPage();
   const waiting = showToast({ key: 'bulk', severity: 'info', message: texts.undoing, durationMs: null });
   try {
-    const { undoneCount, kept } = await undoBatch(call, batchId, () => stopUnlessHere(caller));
+    const { undoneCount, kept } = await askedAboutUntilDone(() =>
+      undoBatch(call, batchId, () => stopUnlessHere(caller)),
+    );
     const names = kept.slice(0, NAMES_SHOWN).map(({ id }) => nameOf(id));
     const isWhole = kept.length === 0;
     showToast({

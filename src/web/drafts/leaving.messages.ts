@@ -42,6 +42,13 @@ export const leavingMessages = defineMessages('leaving.leavingMessages', {
     stay: 'Stay',
     keep: 'Leave without it',
   },
+  /** Many rows are worked on, call by call. */
+  running: {
+    title: 'Leave before all rows are done?',
+    lede: 'Many rows are being worked on, some at a time. What is done stays done; what is not reached yet stays as it was.',
+    stay: 'Wait for it',
+    keep: 'Leave',
+  },
   sentDialog: {
     title: 'Close it now?',
     lede: 'What you typed is on its way and is sent though you close this. If it is not taken, you would have to type it again.',

@@ -12,9 +12,12 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 
 const hasOnce = (all: readonly Missed[], wanted: 'made' | 'shown') => all.some(({ once }) => once === wanted);
 
+const hasRunning = (all: readonly Missed[]) => all.some(({ isRunning }) => isRunning);
+
 function kindOf(all: readonly Missed[]): LeaveQuestion['kind'] {
   if (hasOnce(all, 'shown')) return 'shown';
   if (hasOnce(all, 'made')) return 'shownOnce';
+  if (hasRunning(all)) return 'running';
   const hasPlace = all.every((unsent) => unsent.hasPlace);
   if (all.every(({ isSending }) => isSending)) return hasPlace ? 'sent' : 'sentOnce';
   return hasPlace ? 'kept' : 'lost';
@@ -50,8 +53,9 @@ export function useLeaving() {
   async function logout() {
     const { user } = session.read();
     const missed = missedNow();
-    const isUnsent = missed.length > 0 || (user !== null && (await hasDrafts(user.id)));
+    const isUnsent = missed.some(({ isRunning }) => !isRunning) || (user !== null && (await hasDrafts(user.id)));
     if (isUnsent) ask(hasOnce(missed, 'shown') ? 'shown' : 'logout', () => session.logout());
+    else if (missed.length > 0) ask('running', () => session.logout());
     else session.logout();
   }
   const close = () => setAsked(null);

@@ -1,10 +1,12 @@
 import type { Unsent } from './unsent.ts';
 
-/** What somebody who leaves may miss: what is typed into a form, or what is shown once. */
+/** What somebody who leaves may miss: what is typed into a form, what is shown once, or what goes on in many calls. */
 export type Missed = Pick<Unsent, 'isTyped'> &
   Partial<Pick<Unsent, 'isSending' | 'isKept' | 'hasPlace' | 'keep' | 'settle'>> & {
     /** It is shown once: it is being made, or stands on the page. */
     readonly once: 'made' | 'shown' | undefined;
+    /** Many rows are worked on, call by call: after a reload no other is sent. */
+    readonly isRunning?: boolean;
     /** It stands beside the pages, such as in a toast, and goes with none of them. */
     readonly outlivesPage?: boolean;
   };

@@ -6,7 +6,7 @@ import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { callerOfPage, isStillCalling } from '#web/api/page-caller.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { api } from '#web/api.ts';
-import { stopUnlessHere, undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
+import { askedAboutUntilDone, stopUnlessHere, undoBulkRun, wordsOf } from '#web/bulk/use-bulk-run.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pasteMessages as texts } from './paste.messages.ts';
 import { askedTogether, checkKey, type LineToRecord, type Refusals } from './pasted.ts';
@@ -91,20 +91,22 @@ export function useRecordMany(batchId: string, onDone: () => void) {
     mutationFn: async ({ lines }: Recorded) => {
       const caller = callerOfPage();
       const all: Omit<Part, 'totals'> = { changedIds: [], kept: [] };
-      await sendLines(batchId, false, lines, ({ changedIds, kept }) => {
-        stopUnlessHere(caller);
-        all.changedIds.push(...changedIds);
-        all.kept.push(...kept);
-        // What is recorded stays so whatever becomes of the next call.
-        setOutcome(
-          (before) =>
-            new Map([
-              ...before,
-              ...changedIds.map((id) => [id, null] as const),
-              ...kept.map(({ id, message }) => [id, message] as const),
-            ]),
-        );
-      });
+      await askedAboutUntilDone(() =>
+        sendLines(batchId, false, lines, ({ changedIds, kept }) => {
+          stopUnlessHere(caller);
+          all.changedIds.push(...changedIds);
+          all.kept.push(...kept);
+          // What is recorded stays so whatever becomes of the next call.
+          setOutcome(
+            (before) =>
+              new Map([
+                ...before,
+                ...changedIds.map((id) => [id, null] as const),
+                ...kept.map(({ id, message }) => [id, message] as const),
+              ]),
+          );
+        }),
+      );
       return all;
     },
     onSuccess: ({ changedIds, kept }, { leavesSome }, caller) => {
