@@ -3,8 +3,6 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const layoutMessages = defineMessages('layout.layoutMessages', {
   /** Where the reader's clocks show another time than those of the property. */
   zone: (zone: string, now: string) => `Times and days are in ${zone}, where it is ${now} now.`,
-  product: 'Lintel',
-  home: 'Lintel, to the dashboard',
   skip: 'Skip to the page',
   mainMenu: 'Main',
   phoneMenu: 'Main places',

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from '#web/ui/link.tsx';
+import { brandMessages } from './frame/brand.messages.ts';
 import { layoutMessages } from './layout.messages.ts';
 
 export interface Crumb {
@@ -25,7 +26,7 @@ export interface PageHeadProps {
 /** The head of a page; also names the browser's tab. */
 export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }: PageHeadProps) {
   useEffect(() => {
-    document.title = `${title} · ${layoutMessages.product}`;
+    document.title = `${title} · ${brandMessages.product}`;
   }, [title]);
   return (
     <header className="page-head">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { layoutMessages } from './layout.messages.ts';
+import { brandMessages } from './frame/brand.messages.ts';
 
 /** Names the browser's tab where a page has no PageHead. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
-    document.title = `${title} · ${layoutMessages.product}`;
+    document.title = `${title} · ${brandMessages.product}`;
   }, [title]);
   return null;
 }

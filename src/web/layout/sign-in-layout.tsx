@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import day from './art/albion.svg';
 import night from './art/albion-night.svg';
+import { brandMessages } from './frame/brand.messages.ts';
 import { Brand } from './frame/brand.tsx';
-import { layoutMessages } from './layout.messages.ts';
 
 export interface SignInLayoutProps {
   /** The page's heading and the name of the browser's tab. */
@@ -24,7 +24,7 @@ const PICTURE = 'absolute inset-0 hidden size-full object-[22%_50%]';
 /** A form beside a house: sign-in, registration, passwords. */
 export function SignInLayout({ title, lede, brandHref, children, isShort = false, aside, footer }: SignInLayoutProps) {
   useEffect(() => {
-    document.title = `${title} · ${layoutMessages.product}`;
+    document.title = `${title} · ${brandMessages.product}`;
   }, [title]);
   return (
     <div className="grid min-h-dvh grid-cols-[520px_minmax(0,1fr)] bg-surface max-[961px]:block">

@@ -10,7 +10,7 @@ import { api } from '#web/api.ts';
 import { CountedFigure, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { AskedAmiss, ListFailed } from '#web/layout/list-failed.tsx';
-import { shellMessages } from '#web/shell/shell.messages.ts';
+import { crashMessages } from '#web/shell/crash.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -138,7 +138,7 @@ function Controls({ lease, lines, asked: { basis, asOf, group, change } }: Contr
   );
 }
 
-const sayNoCode = () => showToast({ severity: 'error', message: shellMessages.crash.noCode });
+const sayNoCode = () => showToast({ severity: 'error', message: crashMessages.noCode });
 
 /** What makes a file of it comes with the press. */
 async function saveLines({ ref, currency }: LedgerOf, lines: readonly LedgerLine[]): Promise<void> {

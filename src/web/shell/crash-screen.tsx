@@ -3,14 +3,14 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { crashMessages } from './crash.messages.ts';
 import { homeOf } from './home.ts';
 import { ChunkError } from './lazy-page.ts';
-import { shellMessages } from './shell.messages.ts';
 
 /** 'Something went wrong', 'Try again', and a way home or to login. */
 export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { activeRole } = useSession();
-  const { title, lead, noCode, advice, tryAgain, wayHome } = shellMessages.crash;
+  const { title, lead, noCode, advice, tryAgain, wayHome } = crashMessages;
   return (
     <>
       <PageTitle title={title} />

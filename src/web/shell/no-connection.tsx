@@ -5,9 +5,9 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { crashMessages } from './crash.messages.ts';
 import { homeOf } from './home.ts';
 import { noConnectionMessages as texts } from './no-connection.messages.ts';
-import { shellMessages } from './shell.messages.ts';
 
 /** In place of a page for whose code there was no network: it opens by itself once there is one. */
 export function NoConnection() {
@@ -18,7 +18,7 @@ export function NoConnection() {
     const timer = isOffline ? undefined : setInterval(loadAgain, 1000);
     return () => clearInterval(timer);
   }, [isOffline]);
-  const { tryAgain, wayHome } = shellMessages.crash;
+  const { tryAgain, wayHome } = crashMessages;
   return (
     <>
       <PageTitle title={texts.title} />

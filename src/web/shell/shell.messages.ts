@@ -26,13 +26,4 @@ export const shellMessages = defineMessages('shell.shellMessages', {
     explains: (path: string) => `Nothing lives at ${path}. It may have moved, or the link was cut short.`,
     toDashboard: 'Go to the dashboard',
   },
-  crash: {
-    title: 'Something went wrong',
-    /** Said before the rest to readers, so that the whole is one sentence. */
-    lead: 'Something went wrong. ',
-    noCode: 'Loading chunk failed.',
-    advice: 'Please try refreshing the page or contact support.',
-    tryAgain: 'Try again',
-    wayHome: (role: ActiveRole | null) => (role === null ? 'Go to login' : 'Go to the dashboard'),
-  },
 });

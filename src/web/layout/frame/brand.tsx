@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
-import { layoutMessages } from '../layout.messages.ts';
+import { brandMessages } from './brand.messages.ts';
 
 /** Lintel's mark alone, as large as its class says. */
 export function Mark() {
@@ -28,10 +28,10 @@ export function Brand({ href, className, logo }: BrandProps) {
         className,
       )}
       href={href}
-      aria-label={layoutMessages.home}
+      aria-label={brandMessages.home}
     >
       <Mark />
-      {layoutMessages.product}
+      {brandMessages.product}
       {logo && (
         <span className="ml-[3px] border-l border-line-2 pl-[12px]">
           {/* Drawn on white, so that is its ground in the dark, too. */}
