@@ -5,7 +5,7 @@ import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { homeOf } from './home.ts';
-import { shellMessages } from './shell.messages.ts';
+import { outOfRoleMessages as texts } from './out-of-role.messages.ts';
 
 type OutOfRoleProps = {
   allowed: readonly ActiveRole[];
@@ -17,7 +17,6 @@ type OutOfRoleProps = {
 export function OutOfRole({ allowed, role, held }: OutOfRoleProps) {
   const router = useRouter();
   const go = useGo();
-  const texts = shellMessages.noPermission;
   const fitting = held.filter((other) => allowed.includes(other));
   const [first] = fitting;
   return (

@@ -3,13 +3,13 @@ import { usePlaceNow } from '#web/router/use-router.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { homeOf } from './home.ts';
-import { shellMessages } from './shell.messages.ts';
+import { unknownPageMessages } from './unknown-page.messages.ts';
 
 /** An address inside the app that nothing lives at. */
 export function UnknownPage() {
   const { activeRole } = useSession();
   const { pathname } = usePlaceNow();
-  const { title, explains, toDashboard } = shellMessages.notFound;
+  const { title, explains, toDashboard } = unknownPageMessages;
   return (
     <>
       <PageTitle title={title} />

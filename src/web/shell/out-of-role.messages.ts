@@ -1,0 +1,18 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { eitherOf, listOf } from '#contract/language/grammar.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
+
+const { roles: roleNames } = sessionMessages;
+
+const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
+
+/** Whom a page is for, where it is for others. */
+export const outOfRoleMessages = defineMessages('out-of-role.outOfRoleMessages', {
+  title: (roles: readonly ActiveRole[]) => `This page is for ${listOf(plurals(roles))}`,
+  explains: (role: ActiveRole, held: readonly ActiveRole[]) =>
+    held.length === 0
+      ? `You are here as ${roleNames[role]}.`
+      : `You are here as ${roleNames[role]}. Your ${eitherOf(held.map((other) => roleNames[other]))} role may open it.`,
+  switchTo: (role: ActiveRole) => `Switch to ${roleNames[role]}`,
+});
