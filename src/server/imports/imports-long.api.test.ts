@@ -119,17 +119,29 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
 
-it('a large run whose own process is killed leaves nothing in, says so at once, and can be run again', {
+it('a large run leaves nothing in where its server stops, and goes on with the next; killed, its process says so at once, and it can be run again', {
   timeout: 400_000,
 }, async () => {
   const { org, admin, begun } = await given(ROWS);
   await start(admin, begun);
-  const work = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
-  await expect
-    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
-    .toBeGreaterThan(0);
+  const payload = { orgId: org.orgId, importId: begun.id };
+  const untilSomeAreIn = () =>
+    expect
+      .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
+      .toBeGreaterThan(0);
+  const stopping = new AbortController();
+  const stopped = runImports(server.current.deps, payload, stopping.signal).catch((error: unknown) => error);
+  await untilSomeAreIn();
+  stopping.abort();
+  expect(await stopped).toMatchObject({ name: 'AbortError' });
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'RUNNING', failure: null });
+  expect([ownProcesses(), await countLeases(org)]).toEqual([[], 0]);
+
+  const next = runImports(server.current.deps, payload);
+  await expect.poll(ownProcesses).toHaveLength(1);
+  await untilSomeAreIn();
   for (const pid of ownProcesses()) process.kill(pid, 'SIGKILL');
-  await work;
+  await next;
   const failed = await get(admin, begun.id);
   expect(failed).toMatchObject({ status: 'FAILED', doneRows: 0, can: { run: true } });
   expect(failed.failure).toMatch(/Nothing was brought in; you can run it again/);

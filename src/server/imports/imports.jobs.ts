@@ -27,15 +27,17 @@ const module = new URL('run-import.worker.ts', import.meta.url);
  * Carries out a run that somebody started, a large one in a process of its own. One that is done, given up or taken back
  * already is left as it is.
  */
-export async function runImports(deps: Deps, payload: unknown): Promise<void> {
+export async function runImports(deps: Deps, payload: unknown, stopped?: AbortSignal): Promise<void> {
   const { orgId, importId } = Payload.parse(payload);
   const ctx = systemContext(deps, orgId as OrgId);
   const record = await readAs(ctx, (read) => findImport(read, importId));
   if (record?.status !== 'RUNNING') return;
   if (record.totalRows < ROWS_THAT_HOLD) return runImport(ctx, importId);
-  await workApart(deps, module, { orgId, importId } satisfies LargeRun).catch((error: unknown) =>
-    giveUp(actAsStarter(ctx, record), record, error),
-  );
+  await workApart(deps, module, { orgId, importId } satisfies LargeRun, stopped).catch((error: unknown) => {
+    // The next server takes the job up again.
+    stopped?.throwIfAborted();
+    return giveUp(actAsStarter(ctx, record), record, error);
+  });
 }
 
 /** What the process of a large run is told. */

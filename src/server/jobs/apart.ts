@@ -15,9 +15,10 @@ const NICENESS = 3;
 
 /**
  * Has work done in a process of its own, with connections of its own: what takes long and holds much leaves this one free to
- * answer. Throws when the work fails, and when the process ends over it; it ends with this one.
+ * answer. Throws when the work fails, and when the process ends over it, as it does once `stopped`; it ends with this one.
  */
-export async function workApart(deps: Deps, module: URL, input: unknown): Promise<void> {
+export async function workApart(deps: Deps, module: URL, input: unknown, stopped?: AbortSignal): Promise<void> {
+  stopped?.throwIfAborted();
   // What it is told stands in a message, since others on the machine can read the arguments and, some, the environment.
   const child = fork(program, [], {
     execArgv: [...ownFiles],
@@ -29,6 +30,8 @@ export async function workApart(deps: Deps, module: URL, input: unknown): Promis
     .once('message', (outcome: WorkOutcome) => resolve(outcome))
     .once('error', reject)
     .once('exit', (status, signal) => reject(new Error(`A process of its own ended with ${signal ?? status}.`)));
+  const end = () => child.kill('SIGKILL');
+  stopped?.addEventListener('abort', end, { once: true });
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
@@ -37,6 +40,6 @@ export async function workApart(deps: Deps, module: URL, input: unknown): Promis
   child.send({ module: module.href, input, ground: deps.ground } satisfies WorkOrder, (error) => {
     if (error) reject(error);
   });
-  const outcome = await promise;
+  const outcome = await promise.finally(() => stopped?.removeEventListener('abort', end));
   if (!outcome.isDone) throw new Error(outcome.message);
 }

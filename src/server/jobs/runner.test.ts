@@ -29,6 +29,7 @@ async function given(jobs: Record<string, Job>) {
       const options = { isAlone, pollMs: 200, watchMs: 200 };
       const runner = await startJobs(owner, server.deps, { jobs: doing, crontab: '' }, options);
       closers.push(() => runner.stop());
+      return runner;
     },
     enqueue: (name: string, payload: object) =>
       client.query('select enqueue_job($1, $2)', [name, JSON.stringify(payload)]),
@@ -86,6 +87,22 @@ test('a job that fails is tried again', async () => {
   await start();
   await enqueue('test:fail', {});
   await vi.waitFor(() => expect(tries).toBe(2), SOON);
+});
+
+test('a job that takes long hears that its server stops, and waits for the next', async () => {
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const long: Job = (_deps, _payload, stopped) =>
+    new Promise((_, reject) => {
+      stopped?.addEventListener('abort', () => reject(new Error('Stopped.')));
+      begin();
+    });
+  const { client, start, enqueue } = await given({ 'test:long': long });
+  const runner = await start();
+  await enqueue('test:long', {});
+  await hasBegun;
+  await runner.stop();
+  const { rows } = await client.query('select attempts, locked_by, last_error from graphile_worker.jobs');
+  expect(rows).toEqual([{ attempts: 1, locked_by: null, last_error: 'Stopped.' }]);
 });
 
 test('jobs go on when the database cuts every connection, again and again', async () => {

@@ -6,8 +6,11 @@ import type { Deps } from '#server/access/context.ts';
 import { watchConnection } from '#server/db/acquire.ts';
 import { watchRunners } from './cut-off.ts';
 
-/** A job: payload from the database, not yet trusted. Safe to repeat, since a crash runs it again. */
-export type Job = (deps: Deps, payload: unknown) => Promise<void>;
+/**
+ * A job: payload from the database, not yet trusted. Safe to repeat, since a crash runs it again. One that takes long ends once
+ * its server is `stopped`, by failing: it is taken up again by the next.
+ */
+export type Job = (deps: Deps, payload: unknown, stopped?: AbortSignal) => Promise<void>;
 export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
@@ -32,8 +35,9 @@ export async function startJobs(
   { jobs, crontab }: Jobs,
   { isAlone, pollMs = 2000, watchMs = 10_000 }: RunnerOptions,
 ): Promise<{ stop(): Promise<void> }> {
+  const stopped = new AbortController();
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(deps, payload)]),
+    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(deps, payload, stopped.signal)]),
   );
   const pool = new pg.Pool({ ...owner, max: 4, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
@@ -58,7 +62,6 @@ export async function startJobs(
     if (isAlone) await pool.query(FREE_ALL);
     return run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
   };
-  const stopped = new AbortController();
   let runner = await begin().catch(async (error: unknown) => {
     await Promise.all([watch.stop(), pool.end()]);
     throw error;

@@ -17,20 +17,20 @@ export interface KpiProps {
   href?: string | undefined;
 }
 
-const TILE =
+export const TILE =
   '@container block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desktop:px-[12px] max-desktop:py-[10px]';
 
 /** As large as the tile has room for all of it: a figure that is cut, or runs into the next, is a wrong one. */
-const FIGURE =
+export const FIGURE =
   'flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-[length:min(var(--text-2xl),calc(170cqi/var(--letters)))] leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desktop:h-[30px] max-desktop:text-[length:min(var(--text-xl),calc(170cqi/var(--letters)))] max-desktop:leading-[30px]';
-const lettersOf = (figure: ReactNode): CSSProperties => ({
+export const lettersOf = (figure: ReactNode): CSSProperties => ({
   ['--letters' as string]: typeof figure === 'string' ? Math.max(figure.length, 1) : 1,
 });
 
-const LABEL =
+export const LABEL =
   'flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desktop:text-xs max-desktop:leading-(--text-base--line-height)';
 
-const Explains = ({ tone, children }: { tone: KpiProps['tone']; children: ReactNode }) => (
+export const Explains = ({ tone, children }: { tone: KpiProps['tone']; children: ReactNode }) => (
   <span className={classNames('text-xs leading-[16px]', !tone && 'text-ink-3')} data-ink={tone}>
     {children}
   </span>
@@ -61,32 +61,6 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
     >
       {inside}
     </Link>
-  );
-}
-
-/** An amount in one currency, and the rows behind it. */
-export type KpiAmount = { figure: string; href: string };
-
-type KpiOfAmountsProps = Pick<KpiProps, 'label' | 'explains' | 'tone'> & { amounts: readonly KpiAmount[] };
-
-/** A figure in as many currencies as there are, each of which opens its rows; one alone is a tile like all others. */
-export function KpiOfAmounts({ label, amounts, explains, tone }: KpiOfAmountsProps) {
-  const [first, ...others] = amounts;
-  if (first && others.length === 0) return <Kpi {...first} label={label} explains={explains} tone={tone} />;
-  return (
-    <div className={TILE}>
-      <span className={LABEL}>{label}</span>
-      <ul>
-        {amounts.map(({ figure, href }) => (
-          <li key={href} className={FIGURE} style={lettersOf(figure)} data-ink={tone === 'late' ? tone : undefined}>
-            <Link className="text-inherit" href={href}>
-              {figure}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {explains && <Explains tone={tone}>{explains}</Explains>}
-    </div>
   );
 }
 
