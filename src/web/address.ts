@@ -1,5 +1,4 @@
 import type { PlainDate } from '#contract/dates.ts';
-import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { UrlChange, UrlState } from './router/address-text.ts';
 import { usePlaceNow, useRouter } from './router/use-router.ts';
 
@@ -40,14 +39,22 @@ export function oneOf(state: UrlState, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What the address searches for, as much of it as a search takes. */
-export const searchOf = (state: UrlState): string | undefined => oneOf(state, 'q')?.slice(0, SEARCH_LENGTH_MAX);
-
 // What narrows a list goes along as it stands where it makes no sense: the server refuses it by name, and nobody takes the
 // whole list, its export or a change of all of it for what was meant. `ListFailed` says so, and leads on.
 
-/** A word that somebody gave to things, such as a tag; undefined where it is empty. */
-export const wordOf = (state: UrlState, name: string): string | undefined => oneOf(state, name)?.trim() || undefined;
+/** An id or a word, such as a tag, in the address' state; undefined where it is empty. Where there are several, all go along, to be refused. */
+export function wordOf(state: UrlState, name: string): string | undefined {
+  const [word, ...others] = new Set(
+    allOf(state, name)
+      .map((text) => text.trim())
+      .filter(Boolean),
+  );
+  const asked: unknown = others.length > 0 ? [word, ...others] : word;
+  return asked as string | undefined;
+}
+
+/** What the address searches for. */
+export const searchOf = (state: UrlState): string | undefined => wordOf(state, 'q');
 
 /** A day in the address' state; what is none goes along, to be refused. */
 export const dayOf = (state: UrlState, name: string): PlainDate | undefined =>

@@ -1,5 +1,5 @@
 import { ASSET_KINDS, ASSET_STATES, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
-import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { assetStateWords, assetWords, assetListMessages as texts, warrantyWords } from './assets.messages.ts';
@@ -14,8 +14,8 @@ export const readAssetQuery = (url: UrlState) => ({
   state: codesOf(ASSET_STATES, url, 'state') ?? ['IN_USE' as const],
   kind: codesOf(ASSET_KINDS, url, 'kind'),
   warranty: codesOf(ASSET_WARRANTIES, url, 'warranty'),
-  propertyId: oneOf(url, 'propertyId'),
-  unitId: oneOf(url, 'unitId'),
+  propertyId: wordOf(url, 'propertyId'),
+  unitId: wordOf(url, 'unitId'),
   isToReplace: flagOf(url, 'isToReplace'),
 });
 

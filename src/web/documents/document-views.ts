@@ -1,5 +1,5 @@
 import { AUDIENCES, DOCUMENT_CATEGORIES, DOCUMENT_ENDS } from '#contract/documents/documents.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { endWords, documentListMessages as texts } from './documents.messages.ts';
@@ -16,8 +16,8 @@ export const readDocumentQuery = (url: UrlState) => ({
   sharedWith: codesOf(SHARING, url, 'sharedWith'),
   end: codesOf(DOCUMENT_ENDS, url, 'end'),
   subjectType: oneOf(url, 'subjectType'),
-  subjectId: oneOf(url, 'subjectId'),
-  propertyId: oneOf(url, 'propertyId'),
+  subjectId: wordOf(url, 'subjectId'),
+  propertyId: wordOf(url, 'propertyId'),
 });
 
 const VIEWS: readonly SavedView[] = [

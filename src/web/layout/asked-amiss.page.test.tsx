@@ -8,6 +8,8 @@ test('days, counts, marks and kinds of an address that make no sense are named, 
   const lease = `/leases/${leaseId}`;
   const asked: [who: typeof admin, path: string, ...named: string[]][] = [
     [admin, '/leases?q=oak', 'endsWithinDays=abc'],
+    [admin, '/leases?q=oak', 'propertyId=one', 'propertyId=other'],
+    [admin, '/leases?tag=oak', 'q=oak', 'q=elm'],
     [admin, '/maintenance/plans?q=oak', 'isStatutory=maybe'],
     [admin, '/maintenance?q=oak', 'view=everything'],
     [admin, '/payments/history?q=oak', 'from=2026-13-45'],

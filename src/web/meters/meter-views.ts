@@ -1,5 +1,5 @@
 import { METER_KINDS, METER_STATES } from '#contract/meters/meters.words.ts';
-import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { meterStateWords, meterWords, meterListMessages as texts } from './meters.messages.ts';
@@ -13,8 +13,8 @@ export const readMeterQuery = (url: UrlState) => ({
   q: searchOf(url),
   state: codesOf(METER_STATES, url, 'state') ?? ['IN_USE' as const],
   kind: codesOf(METER_KINDS, url, 'kind'),
-  propertyId: oneOf(url, 'propertyId'),
-  unitId: oneOf(url, 'unitId'),
+  propertyId: wordOf(url, 'propertyId'),
+  unitId: wordOf(url, 'unitId'),
   isToRead: flagOf(url, 'isToRead'),
 });
 

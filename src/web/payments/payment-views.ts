@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
-import { codesOf, dayOf, knownOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, dayOf, knownOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { paymentListMessages as texts } from './payments.messages.ts';
@@ -20,8 +20,8 @@ export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: nu
     sort: sortIn(url, SORTS),
     q: searchOf(url),
     ...days,
-    propertyId: oneOf(url, 'propertyId'),
-    leaseId: oneOf(url, 'leaseId'),
+    propertyId: wordOf(url, 'propertyId'),
+    leaseId: wordOf(url, 'leaseId'),
     method: codesOf(PAYMENT_METHODS, url, 'method'),
     state: codesOf(PAYMENT_STATES, url, 'state'),
   };

@@ -1,6 +1,6 @@
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { PLAN_STATES } from '#contract/plans/plans.words.ts';
-import { codesOf, flagOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, flagOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
@@ -14,10 +14,10 @@ export const readPlanQuery = (url: UrlState) => ({
   q: searchOf(url),
   state: codesOf(PLAN_STATES, url, 'state'),
   category: codesOf(TICKET_CATEGORIES, url, 'category'),
-  propertyId: oneOf(url, 'propertyId'),
-  unitId: oneOf(url, 'unitId'),
-  assetId: oneOf(url, 'assetId'),
-  meterId: oneOf(url, 'meterId'),
+  propertyId: wordOf(url, 'propertyId'),
+  unitId: wordOf(url, 'unitId'),
+  assetId: wordOf(url, 'assetId'),
+  meterId: wordOf(url, 'meterId'),
   isStatutory: flagOf(url, 'isStatutory'),
 });
 

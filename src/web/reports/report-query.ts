@@ -2,7 +2,7 @@ import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS } from '#contract/periods.ts';
 import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
-import { allOf, codesOf, dayOf, oneOf, type UrlState, wordOf } from '#web/address.ts';
+import { allOf, codesOf, dayOf, type UrlState, wordOf } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */
 export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
@@ -27,17 +27,17 @@ export function readReportQuery(url: UrlState) {
     period: codesOf(PERIODS, url, 'period')?.[0],
     basis: codesOf(BASES, url, 'basis')?.[0],
     propertyId: propertyIds.length > 0 ? propertyIds : undefined,
-    leaseId: oneOf(url, 'leaseId'),
-    ownerId: oneOf(url, 'ownerId'),
-    managerId: oneOf(url, 'managerId'),
+    leaseId: wordOf(url, 'leaseId'),
+    ownerId: wordOf(url, 'ownerId'),
+    managerId: wordOf(url, 'managerId'),
     tag: wordOf(url, 'tag'),
     status: codesOf(FILTER_CODES.status, url, 'status'),
     type: codesOf(FILTER_CODES.type, url, 'type'),
     method: codesOf(FILTER_CODES.method, url, 'method'),
-    account: oneOf(url, 'account'),
+    account: wordOf(url, 'account'),
     age: codesOf(FILTER_CODES.age, url, 'age'),
     // Properties say their own.
-    currency: propertyIds.length > 0 ? undefined : oneOf(url, 'currency'),
+    currency: propertyIds.length > 0 ? undefined : wordOf(url, 'currency'),
     knownAt: knownOn && `${knownOn}T23:59:59.999Z`,
   };
 }

@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES } from '#contract/ledger/ledger.words.ts';
-import { codesOf, dayOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, dayOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { sortIn } from '#web/layout/list-url.ts';
 
 export const SORTS = ['-on', 'on'] as const;
@@ -10,9 +10,9 @@ export const readJournalQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
   type: codesOf(TRANSACTION_TYPES, url, 'type'),
-  account: oneOf(url, 'account'),
-  propertyId: oneOf(url, 'propertyId'),
-  leaseId: oneOf(url, 'leaseId'),
+  account: wordOf(url, 'account'),
+  propertyId: wordOf(url, 'propertyId'),
+  leaseId: wordOf(url, 'leaseId'),
   from: dayOf(url, 'from'),
   to: dayOf(url, 'to'),
 });

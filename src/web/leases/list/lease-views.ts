@@ -21,8 +21,8 @@ export function readLeaseQuery(url: UrlState) {
     sort: daysIn(url) === undefined ? sortIn(url, SORTS) : sortIn(url, ['endsOn', ...SORTS]),
     status: codesOf(LEASE_STATUSES, url, 'status'),
     q: searchOf(url),
-    propertyId: oneOf(url, 'propertyId'),
-    unitId: oneOf(url, 'unitId'),
+    propertyId: wordOf(url, 'propertyId'),
+    unitId: wordOf(url, 'unitId'),
     tag: wordOf(url, 'tag'),
     endsWithinDays: countOf(url, 'endsWithinDays'),
   };

@@ -56,7 +56,7 @@ describe('the filters in the address', () => {
       { q: 'tap', unitId: 'u', propertyId: 'p' },
       { q: 'tap', unitId: 'u', propertyId: 'p' },
     ],
-    [{ assignedToId: ['a', 'b'] }, { assignedToId: 'a' }],
+    [{ assignedToId: ['a', 'b'] }, { assignedToId: ['a', 'b'] }],
   ])('%j are asked for, codes that are not known among them', (url, filters) => {
     expect(filtersOf(url)).toMatchObject(filters);
   });

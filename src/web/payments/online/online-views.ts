@@ -1,5 +1,5 @@
 import { CHECKOUT_STATES, ONLINE_CONCERNS } from '#contract/payments/payments.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { onlineListMessages as texts } from './online-list.messages.ts';
@@ -13,8 +13,8 @@ export const readOnlineQuery = (url: UrlState) => ({
   q: searchOf(url),
   state: codesOf(CHECKOUT_STATES, url, 'state'),
   concern: codesOf(ONLINE_CONCERNS, url, 'concern'),
-  propertyId: oneOf(url, 'propertyId'),
-  leaseId: oneOf(url, 'leaseId'),
+  propertyId: wordOf(url, 'propertyId'),
+  leaseId: wordOf(url, 'leaseId'),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -1,5 +1,5 @@
 import { BED_COUNTS, UNIT_STATE_NAMES } from '#contract/units/units.words.ts';
-import { codesOf, oneOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
+import { codesOf, searchOf, type UrlState, wordOf } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
 import { unitsPageMessages as texts } from '../units.messages.ts';
@@ -12,7 +12,7 @@ export const readUnitQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   q: searchOf(url),
   state: codesOf(UNIT_STATE_NAMES, url, 'state')?.[0],
-  propertyId: oneOf(url, 'propertyId'),
+  propertyId: wordOf(url, 'propertyId'),
   beds: codesOf(BED_COUNTS, url, 'beds'),
   tag: wordOf(url, 'tag'),
 });
