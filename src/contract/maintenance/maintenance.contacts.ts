@@ -23,6 +23,8 @@ export const Assignee = z.object({
   hasTrade: z.boolean(),
   /** Whether they did the work that came again with this request: they are asked first. */
   didItBefore: z.boolean(),
+  /** Whether it is whoever asks. */
+  isSelf: z.boolean(),
   /** In which place they are asked here, where that was said; 1 is first. */
   rank: z.number().int().nullable(),
   /** Why nothing can be given to them, or no new job offered; null where they can be sent. */

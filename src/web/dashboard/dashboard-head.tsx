@@ -19,12 +19,13 @@ type DashboardHeadProps = {
   /** What the figures below it were read by: it says over them that they could not be read, or not again. */
   summary: SummaryRead;
   lede?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** Greets by name and time of day. */
-export const DashboardHead = ({ summary, lede }: DashboardHeadProps) => (
+export const DashboardHead = ({ summary, lede, actions }: DashboardHeadProps) => (
   <>
-    <PageHead title={useGreeting()} lede={lede} />
+    <PageHead title={useGreeting()} lede={lede} actions={actions} />
     {summary.error && (
       <div className="mb-5">
         <ReadFailed title={texts.failed} read={summary} />

@@ -32,6 +32,7 @@ export const staffMessages = defineMessages('dashboard.staffMessages', {
   late: 'Requests late',
   lateUnit: (open: number) => `of ${figure(open)} open`,
   lateOf: (count: number) => (count === 0 ? 'Everything moves in time' : 'Their next step is overdue'),
+  myDay: 'My day',
   yourTurn: 'Your turn',
   allTurns: 'All that waits for you',
   nothing: { title: 'Nothing waits for you', text: 'Every open request is with somebody else, or done.' },

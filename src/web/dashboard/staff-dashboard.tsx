@@ -26,13 +26,18 @@ import { StateBars } from './state-bars.tsx';
 /** The first page of the office: figures that open their rows, what waits for it, what is about to end. */
 export function StaffDashboard() {
   const summary = useRead(api.dashboard.adminSummary, {}, { quiet: true });
+  const mayWork = can(useSession().activeRole, 'jobs:work');
   if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
   if (summary.isLoadingError) return <DashboardFailed summary={summary} />;
   const { data } = summary;
   const isFirst = data.units.rentable === 0 && data.tickets.open === 0;
   return (
     <Page>
-      <DashboardHead summary={summary} lede={longDay(data.today)} />
+      <DashboardHead
+        summary={summary}
+        lede={longDay(data.today)}
+        actions={mayWork && <LinkButton href={paths.myDay}>{texts.myDay}</LinkButton>}
+      />
       {isFirst ? <FirstUse /> : <Portfolio summary={data} />}
     </Page>
   );

@@ -118,7 +118,7 @@ test('a question that makes what is shown once is not left before that without a
   const { home, ticketId, jobId } = await givenJob(server);
   const page = await openPage(home.operator, '/maintenance');
   goTo(`/maintenance/${ticketId}`);
-  await page.press('Make a link…');
+  await page.press('Link for them to answer by…');
   const dialog = await page.in('dialog', /^A link for/);
   const goOn = holdAnswer(`POST /api/work-orders/${jobId}/link`);
   await dialog.press('Make the link');

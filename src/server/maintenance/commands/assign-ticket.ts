@@ -29,6 +29,7 @@ export const assignTicket = command(
       followOrder(ctx, ticket, {
         status: ticket.status,
         assigneeId: personId,
+        isStaff: worker === 'STAFF',
         reopens: false,
         visitFrom: ticket.visitFrom,
         visitTo: ticket.visitTo,

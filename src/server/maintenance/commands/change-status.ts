@@ -142,14 +142,20 @@ export async function moveTo(
 ): Promise<Audited<Ticket>> {
   const at = ctx.deps.clock.now();
   const own = { ...changesOf(ticket, change, at), ...besides };
-  if (orderStep(change.status) === 'DONE') await refuseUntickedLead(ctx, ticket.id);
+  const isTakenAway = besides.assignedToId === null;
+  if (orderStep(change.status, isWithStaff(ticket)) === 'DONE') await refuseUntickedLead(ctx, ticket.id);
   const others = await listOtherOrders(ctx, ticket.id);
   const lead = leadAfter({ status: change.status, hasLead: ticket.assignedToId !== null }, others);
   const before = lead ? await findOpenOrder(ctx, ticket.id) : undefined;
   const changes = lead ? { ...changesWithLead(ticket, lead, at), ...besides, assignedToId: lead.assigneeId } : own;
   const saved = await ticketRows.save(ctx, ticket, changes, () => [
     changeApproval(ctx, ticket, word),
-    follow(ctx, ticket, { ...own, status: change.status }, lead),
+    follow(
+      ctx,
+      ticket,
+      { ...own, assignedToId: isTakenAway ? null : ticket.assignedToId, status: change.status },
+      lead,
+    ),
   ]);
   return audited({
     ...saved,
@@ -159,7 +165,7 @@ export async function moveTo(
       ...(await linesOfDuplicates(ctx, ticket, changes)),
       ...(lead
         ? [
-            ...(before ? [orderLine(ticket, before, orderStep(change.status), change.note)] : []),
+            ...(before ? [orderLine(ticket, before, orderStep(change.status, isWithStaff(ticket)), change.note)] : []),
             ...followedLine(ticket, lead),
             ...activities.filter(({ type }) => type !== 'ticket.status_changed'),
           ]
@@ -167,6 +173,8 @@ export async function moveTo(
     ],
   });
 }
+
+const isWithStaff = ({ assigneeIsContractor }: FoundTicket): boolean => assigneeIsContractor === false;
 
 async function refuseUntickedLead(ctx: WriteCtx, ticketId: string): Promise<void> {
   const lead = await findOpenOrder(ctx, ticketId);
@@ -176,12 +184,13 @@ async function refuseUntickedLead(ctx: WriteCtx, ticketId: string): Promise<void
 async function follow(
   ctx: WriteCtx,
   ticket: Authorized<FoundTicket>,
-  to: Pick<ReturnType<typeof changesOf>, 'status' | 'visitFrom' | 'visitTo'>,
+  to: Pick<ReturnType<typeof changesOf>, 'status' | 'visitFrom' | 'visitTo'> & Pick<FoundTicket, 'assignedToId'>,
   lead: OpenOrder | null,
 ): Promise<void> {
   const reopens = isReopening(ticket.status, to.status);
-  const { status, visitFrom, visitTo } = to;
-  await followOrder(ctx, ticket, { status, assigneeId: ticket.assignedToId, reopens, visitFrom, visitTo });
+  const { status, assignedToId: assigneeId, visitFrom, visitTo } = to;
+  const isStaff = isWithStaff(ticket);
+  await followOrder(ctx, ticket, { status, assigneeId, isStaff, reopens, visitFrom, visitTo });
   if (lead) await setLead(ctx, ticket, lead);
 }
 

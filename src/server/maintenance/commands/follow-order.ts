@@ -13,6 +13,8 @@ import { orderStep } from '../rules/orders.ts';
 export type Holder = {
   status: TicketStatus;
   assigneeId: string | null;
+  /** Whether they belong to the office: they are offered nothing, and have what they are given. */
+  isStaff: boolean;
   reopens: boolean;
   visitFrom: string | null;
   visitTo: string | null;
@@ -23,12 +25,12 @@ const WHILE_OFFERED: readonly TicketStatus[] = ['OFFERED', 'AWAITING_APPROVAL'];
 
 /**
  * Brings the piece of work that a request follows to where the request goes. One that somebody else had ends, and so does
- * one that nobody has any more; whoever begins without an offer has taken it. With a request that is over its others end.
+ * one that nobody has any more; whoever begins without an offer has taken it, and so has somebody of the office who is given it. With a request that is over its others end.
  */
 export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>, holder: Holder): Promise<void> {
-  const { status, assigneeId, reopens } = holder;
+  const { status, assigneeId, isStaff, reopens } = holder;
   const at = now(ctx);
-  const step = orderStep(status);
+  const step = orderStep(status, isStaff);
   const orders = ctx
     .write(ticket)
     .updateTable('workOrders')
@@ -43,14 +45,14 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
   if (isOver(status)) await withdrawOthers(ctx, ticket);
   if (assigneeId === null || step === 'END' || isOfferedAnew) await ending.execute();
   else await ending.where('assigneeId', '!=', assigneeId).execute();
-  if (assigneeId === null || step === 'END' || step === 'KEEP') return;
+  if (assigneeId === null || step === 'END' || (step === 'KEEP' && !isStaff)) return;
   const visit = { visitFrom: holder.visitFrom, visitTo: holder.visitTo };
   const answeredAt = sql<string>`coalesce(answered_at, ${at})`;
   if (step === 'DONE') {
     await open.set({ status: 'DONE', doneAt: at, answeredAt, proposedVisits: sql`'[]'` }).execute();
     return;
   }
-  if (step !== 'OFFERED')
+  if (step !== 'OFFERED' && step !== 'KEEP')
     await open
       .set({
         status: step,
@@ -71,7 +73,7 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
       assigneeId,
       ...pieceOf(ctx, ticket.id),
       isLead: true,
-      status: step,
+      status: step === 'KEEP' ? 'ACCEPTED' : step,
       offeredAt: at,
       answeredAt: isTaken ? at : null,
       ...(isTaken && visit),

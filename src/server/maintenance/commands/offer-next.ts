@@ -33,6 +33,7 @@ export async function offerNext(ctx: WriteCtx, ticket: Authorized<FoundTicket>):
     followOrder(ctx, given, {
       status: 'OFFERED',
       assigneeId: next.id,
+      isStaff: false,
       reopens: false,
       visitFrom: null,
       visitTo: null,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { maintenanceRoutes, TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { readPoints } from '#server/contractors/queries/read-scores.ts';
@@ -62,6 +62,7 @@ export async function rankAssigneesAt(
       hasTrade: hasTradeFor(person.trades, ticket.category),
       openTicketCount: open.get(person.id) ?? 0,
       didItBefore: person.id === callback?.workerId,
+      isSelf: person.id === actorPersonId(ctx),
       rank: person.rank,
       goesThere: person.isContractor ? goesThere(person.workAreas, place) : null,
       points: points.get(person.id) ?? null,

@@ -4,10 +4,11 @@ import type { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders
 /** What the job that somebody has becomes with its request: another state, what it is, or over. */
 export type OrderStep = (typeof OPEN_WORK_ORDER_STATUSES)[number] | 'DONE' | 'KEEP' | 'END';
 
-const STEPS: Record<TicketStatus, OrderStep> = {
-  NEW: 'END',
-  TRIAGED: 'END',
-  ESTIMATING: 'END',
+/** TO_GIVE: a contractor is to be offered it first, somebody of the office has it at once. */
+const STEPS: Record<TicketStatus, OrderStep | 'TO_GIVE'> = {
+  NEW: 'TO_GIVE',
+  TRIAGED: 'TO_GIVE',
+  ESTIMATING: 'TO_GIVE',
   // The owner decides on what was quoted: whoever quoted it has the job meanwhile.
   AWAITING_APPROVAL: 'KEEP',
   OFFERED: 'OFFERED',
@@ -25,4 +26,8 @@ const STEPS: Record<TicketStatus, OrderStep> = {
 };
 
 /** What a new state of a request means for the job that was given out of it. */
-export const orderStep = (status: TicketStatus): OrderStep => STEPS[status];
+export function orderStep(status: TicketStatus, isStaff: boolean): OrderStep {
+  const step = STEPS[status];
+  if (step !== 'TO_GIVE') return step;
+  return isStaff ? 'ACCEPTED' : 'END';
+}

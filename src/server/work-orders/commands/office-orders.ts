@@ -16,7 +16,7 @@ import { inHandsOf } from '#server/maintenance/commands/follow-lead.ts';
 import { nextNumber } from '#server/maintenance/commands/follow-order.ts';
 import { insertLink } from '#server/maintenance/commands/mails/job-link.ts';
 import { mailOffer } from '#server/maintenance/commands/mails/mail-offer.ts';
-import { listOtherOrders, type OpenOrder } from '#server/maintenance/queries/find-open-order.ts';
+import { findOpenOrder, listOtherOrders, type OpenOrder } from '#server/maintenance/queries/find-open-order.ts';
 import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { findAssignee } from '#server/maintenance/queries/list-assignees.ts';
 import { nothingAsked } from '#server/maintenance/rules/changes.ts';
@@ -31,7 +31,7 @@ import { jobLine } from './say-in-job.ts';
 
 type Found = Authorized<FoundTicket>;
 type Input = z.output<typeof WorkOrderInput>;
-/** States in which somebody who gets work has the request with it, whatever else is open. */
+/** States in which somebody who gets work has the request with it, unless one of the office has it. */
 const WITHOUT_LEAD: readonly FoundTicket['status'][] = ['NEW', 'TRIAGED', 'ESTIMATING'];
 
 /**
@@ -57,7 +57,8 @@ export const addOrder = command(
     };
     const isMailed = worker.isContractor && (await mailOffer(ctx, given, { answerBy: null, token }));
     if (isMailed) await insertLink(ctx, ticket, order.id, token);
-    const leads = WITHOUT_LEAD.includes(ticket.status) || isBehind(ticket, order);
+    const isWithNobody = WITHOUT_LEAD.includes(ticket.status) && !(await findOpenOrder(ctx, ticketId));
+    const leads = isWithNobody || isBehind(ticket, order);
     const followed = leads ? await followLead(ctx, ticket, order) : null;
     return audited({
       result: await readWorkOrder(ctx, order.id),

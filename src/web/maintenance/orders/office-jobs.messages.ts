@@ -71,7 +71,7 @@ export const officeJobMessages = defineMessages('office-jobs.officeJobMessages',
   seen: (when: string) => `Opened their link ${when}`,
   notSeen: 'Has not opened a link yet',
   declined: (reason: string) => `“${reason}”`,
-  link: 'Make a link…',
+  link: 'Link for them to answer by…',
   linkTitle: (contractor: string) => `A link for ${contractor}`,
   linkLede:
     'Whoever opens it sees this one job and can answer it, without a password. Send it to nobody else. It is shown this once.',

@@ -50,14 +50,15 @@ export function AlreadyReportedNote({ reported, statusWords, sameAsRef, onSame }
                       {one.ref} · {one.title}
                     </Link>{' '}
                     <span className="block text-xs text-ink-2">
-                      {[one.unit?.label, texts.on(on)].filter(Boolean).join(' · ')}
+                      {similarMessages.facts([one.unit?.label, texts.on(on)])}
                     </span>
                   </>
                 )}
                 <span className="block text-xs text-ink-2">
-                  {[statusWords[one.status], ...one.reasons.map((reason) => similarMessages.reasons[reason])].join(
-                    ' · ',
-                  )}
+                  {similarMessages.facts([
+                    statusWords[one.status],
+                    ...one.reasons.map((reason) => similarMessages.reasons[reason]),
+                  ])}
                 </span>
               </span>
               <Button size="sm" aria-label={texts.isSame(one.ref)} onClick={() => onSame(one.ref)}>

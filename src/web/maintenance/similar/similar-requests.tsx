@@ -30,11 +30,11 @@ export function SimilarRequests({ ticket, targets, onMerge }: SimilarRequestsPro
                 {other.ref} · {other.title}
               </Link>
               <span className="block text-xs text-ink-2">
-                {[
+                {texts.facts([
                   ticketWords.place(other.unit?.label ?? null, ticket.property.name),
                   texts.reported(moments.say(other.createdAt)),
                   ...other.reasons.map((reason) => texts.reasons[reason]),
-                ].join(' · ')}
+                ])}
               </span>
             </span>
             <StatusMark status={other.status} />

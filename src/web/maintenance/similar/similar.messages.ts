@@ -4,6 +4,8 @@ import type { SimilarReason } from '#contract/maintenance/maintenance.duplicates
 /** Texts of requests that may be about the same, and of one that goes on in another. */
 export const similarMessages = defineMessages('similar.similarMessages', {
   heading: 'Reported already?',
+  /** A line breaks after a dot, not before it. */
+  facts: (all: readonly (string | undefined)[]) => all.filter(Boolean).join('\u00a0· '),
   about: (count: number) =>
     count === 1 ? 'An open request here looks like the same.' : `${count} open requests here look like the same.`,
   reasons: {

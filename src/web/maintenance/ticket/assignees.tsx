@@ -122,6 +122,7 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
     openTicketCount,
     rank,
     didItBefore,
+    isSelf,
     heldBack,
     hasPaperEnded,
     goesThere,
@@ -135,6 +136,7 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <b className="font-medium">{person.name}</b>
+          {isSelf && <Tag>{texts.you}</Tag>}
           {isFirst && (
             <Tag tone="act" icon={<Star />}>
               {texts.firstChoice}

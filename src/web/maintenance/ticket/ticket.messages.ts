@@ -78,6 +78,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     none: 'Nobody of that name is staff or a contractor.',
     takeAway: 'Take it away',
     firstChoice: 'First choice',
+    you: 'You',
     didItBefore: 'Did it before and comes back without charge',
     preferred: (rank: number) => `Asked ${rank === 1 ? 'first' : `in place ${rank}`} here`,
     heldBack: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Dues, PaymentReport } from '#contract/payments/payment-reports.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -38,6 +38,8 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
   const back = useDialogUrl('checkout');
   const failure = dues.isError && <ReadFailed title={texts.failed} read={dues} />;
   if (!dues.data) return failure || <SkeletonRows label={texts.title} />;
+  const owes = Number(dues.data.due) > 0;
+  const paidAlready = <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>;
   return (
     <>
       {failure}
@@ -53,14 +55,14 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
             <OwnPromise leaseId={leaseId} />
             <div className="flex gap-2 *:h-12 *:flex-1 *:px-2 desktop:*:max-w-1/2">
               {dues.data.isOnline && <PayButton dues={dues.data} onClick={() => paying.open(NEW)} />}
-              <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+              {owes && paidAlready}
             </div>
           </div>
           <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
           {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
         </div>
         <div>
-          <Next dues={dues.data} />
+          <Next dues={dues.data}>{!owes && paidAlready}</Next>
           <Suspense fallback={<Coming />}>
             <AutopaySection leaseId={leaseId} offer={dues.data} />
           </Suspense>
@@ -117,7 +119,8 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
 }
 
 /** What falls due next, and what was paid ahead for it. */
-function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
+/** What is due next, with what can be said of it. */
+function Next({ dues: { next, ahead, currency }, children }: { dues: Dues; children: ReactNode }) {
   const isAhead = Number(ahead) > 0;
   if (!next && !isAhead) return null;
   return (
@@ -134,6 +137,7 @@ function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
         </p>
       )}
       {isAhead && <p className="text-sm text-ink-2">{texts.paidAhead(formatCurrency(ahead, currency))}</p>}
+      {next && children}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { openJob } from '../job/open-job.ts';
 import { visitText } from '../job/visit-text.ts';
 import { dayMessages as texts } from './day.messages.ts';
 import { dayInWords, visitTimesOf } from './day-times.ts';
-import { currentOf, type PlannedDays, planDays, type Stop } from './plan-day.ts';
+import { currentOf, inOrderOf, type PlannedDays, planDays, type Stop } from './plan-day.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 type DayViewProps = {
@@ -54,7 +54,7 @@ export function DayView({ jobs, outgoing, outbox, owner }: DayViewProps) {
       <WaitingList outgoing={outgoing} outbox={outbox} />
     </div>
   );
-  if (jobs.length === 0)
+  if (inOrderOf(days).length === 0)
     return (
       <>
         <EmptyState illustration="sun" title={texts.none.title}>
@@ -88,7 +88,7 @@ function ShownJob({ job, outgoing, outbox, owner }: { job: Job } & Omit<DayViewP
 type WayProps = { days: PlannedDays; now: Date; shownId: string | null; onChoose: (id: string) => void };
 
 function Way({ days, ...rest }: WayProps) {
-  const { today, later, noTime, toAnswer } = days;
+  const { today, later, toBook, toAnswer } = days;
   return (
     <>
       {toAnswer.length > 0 && <Part title={texts.toAnswer} stops={toAnswer} {...rest} />}
@@ -96,7 +96,7 @@ function Way({ days, ...rest }: WayProps) {
       {later.map(({ day, stops }) => (
         <Part key={day} title={dayInWords(day)} stops={stops} {...rest} />
       ))}
-      {noTime.length > 0 && <Part title={texts.noTime} stops={noTime} {...rest} />}
+      {toBook.length > 0 && <Part title={texts.toBook} stops={toBook} {...rest} />}
     </>
   );
 }
@@ -181,10 +181,11 @@ function Row({ job, number, now, shownId, onChoose }: RowProps) {
 
 /** What matters of a job in one line. */
 function stateOf(job: Job, now: Date): string | null {
-  const { status, timeZone, visit } = job;
+  const { status, timeZone, visit, proposedVisits } = job;
   if (status === 'DONE') return job.doneAt && texts.done(formatTime(job.doneAt, { ...orgLocale(), timeZone }));
   if (job.isOnHold) return texts.onHold;
   if (status === 'IN_PROGRESS') return texts.under;
+  if (status === 'ACCEPTED' && proposedVisits.length > 0) return texts.proposed;
   if (status === 'OFFERED' || (status === 'ACCEPTED' && !visit)) return jobMessages.status[status];
   return visit && dayIn(visit.from, timeZone) < dayIn(now, timeZone)
     ? `${texts.late}: ${visitText(visit, timeZone)}`

@@ -1,13 +1,20 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { JobState } from '#contract/work-orders/job-states.ts';
-import { counted } from '#web/ui/org-locale.ts';
+import { counted, figure } from '#web/ui/org-locale.ts';
 
 /** Texts of the pages on which somebody who works sees all that they have. */
 export const dayMessages = defineMessages('day.dayMessages', {
   title: 'My day',
   jobs: 'My jobs',
-  lede: (day: string, all: number, done: number) =>
-    [day, counted(all, { one: 'job', other: 'jobs' }), done > 0 && `${done} done`].filter(Boolean).join(' · '),
+  lede: (day: string, { all, done, toBook }: { all: number; done: number; toBook: number }) =>
+    [
+      day,
+      counted(all, { one: 'job', other: 'jobs' }),
+      done > 0 && `${figure(done)} done`,
+      toBook > 0 && `${figure(toBook)} to be booked`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   failed: 'Your day did not load',
   kept: (moment: string) =>
     `There is no network. This is your day as it was read ${moment}; what you do goes out later.`,
@@ -17,7 +24,8 @@ export const dayMessages = defineMessages('day.dayMessages', {
   none: { title: 'Nothing to do', text: 'Visits that are booked with you and work that is given to you stand here.' },
   today: 'Today',
   noToday: 'Nothing is left for today.',
-  noTime: 'No time yet',
+  toBook: 'To be booked',
+  proposed: 'The office chooses the time',
   toAnswer: 'Waits for your answer',
   stops: (day: string) => `${day}, stop by stop`,
   done: (time: string) => `Done ${time}`,

@@ -69,6 +69,19 @@ test('a day that cannot be read is the one that was read last, and says so', asy
   isAway = false;
 });
 
+test('what somebody of the staff is given is in their day at once, to be booked, and says what to do next', async () => {
+  const { admin, operator, propertyId } = await givenHome(server);
+  const made = { propertyId, title: 'The gate squeaks', category: 'OTHER' };
+  const { id, version } = await ask(admin, 'POST', '/api/maintenance', made);
+  await ask(admin, 'POST', `/api/maintenance/${id}/assignment`, { personId: operator.personId, version });
+  const page = await openPage(operator, '/my-day');
+  await page.sees(/0 jobs · 1 to be booked/);
+  const toBook = await page.in('region', 'To be booked, stop by stop');
+  await toBook.sees('You have it: when do you come?');
+  await page.press('Say when you come…');
+  await page.findByRole('form', { name: 'When can you come?' });
+});
+
 test('whoever has nothing to do reads that', async () => {
   const { operator } = await givenHome(server);
   await (await openPage(operator, '/my-day')).sees('Nothing to do');

@@ -18,7 +18,7 @@ import { dayInWords } from './day-times.ts';
 import { DayView } from './day-view.tsx';
 import { type KeptDay, keepDay, keptDay } from './kept-day.ts';
 import { ownJobs } from './own-jobs.ts';
-import { countToday, planDays } from './plan-day.ts';
+import { countDay, planDays } from './plan-day.ts';
 
 /** What somebody does today and in the next days; where there is no network, as it was read last. */
 export function MyDayPage() {
@@ -55,12 +55,12 @@ export function MyDayPage() {
       jobs.map((job) => asDone(job, outgoing)),
       moments.now,
     );
-  const count = planned && countToday(planned);
+  const count = planned && countDay(planned);
   return (
     <Page>
       <PageHead
         title={texts.title}
-        lede={count && texts.lede(dayInWords(moments.dayOf(moments.now.toISOString())), count.all, count.done)}
+        lede={count && texts.lede(dayInWords(moments.dayOf(moments.now.toISOString())), count)}
         actions={<LinkButton href={paths.myJobs}>{texts.jobs}</LinkButton>}
       />
       {kept && !day.data && (

@@ -6,7 +6,7 @@ import { type ChosenVisit, NOTHING_TYPED } from '../job/act-values.ts';
 import { asDone } from '../job/as-done.ts';
 import type { JobOutgoing } from '../job/job-outbox.ts';
 import { givenJob } from './given-job.ts';
-import { countToday, currentOf, planDays } from './plan-day.ts';
+import { countDay, currentOf, planDays } from './plan-day.ts';
 
 const NOW = new Date('2026-11-18T15:00:00Z');
 const at = (from: string, to = from) => ({ from, to });
@@ -43,10 +43,10 @@ describe('the day of somebody who works', () => {
     const doneToday = givenJob({ title: 'today', status: 'DONE', doneAt: '2026-11-18T14:30:00Z' });
     const days = planDays([missed, done, doneToday], NOW);
     expect(titles(days.today).flat()).toEqual(['missed', 'today']);
-    expect(countToday(days)).toEqual({ all: 2, done: 1 });
+    expect(countDay(days)).toEqual({ all: 2, done: 1, toBook: 0 });
   });
 
-  it('puts what has no time and what waits for an answer apart, by house', () => {
+  it('puts what is to be booked and what waits for an answer apart, by house', () => {
     const days = planDays(
       [
         givenJob({ title: 'b', visit: null, status: 'ACCEPTED', property: { id: 'o', name: 'Oak House' } }),
@@ -56,7 +56,8 @@ describe('the day of somebody who works', () => {
       ],
       NOW,
     );
-    expect([titles(days.noTime), titles(days.toAnswer), days.today]).toEqual([[['a'], ['b']], [['asked']], []]);
+    expect([titles(days.toBook), titles(days.toAnswer), days.today]).toEqual([[['a'], ['b']], [['asked']], []]);
+    expect(countDay(days).toBook).toBe(2);
   });
 
   it('opens with what is under way, else with the next of today', () => {

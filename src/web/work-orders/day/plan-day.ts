@@ -3,11 +3,11 @@ import type { Job } from '#contract/work-orders/work-orders.ts';
 
 /** Where somebody goes, and what they do there before they go on. */
 export type Stop = { property: Job['property']; address: string; timeZone: string; jobs: Job[] };
-/** What somebody has: by day with the stops in order of time, without a time, and not answered yet. */
+/** What somebody has: by day with the stops in order of time, still to be booked or begun, and not answered yet. */
 export type PlannedDays = {
   today: Stop[];
   later: { day: PlainDate; stops: Stop[] }[];
-  noTime: Stop[];
+  toBook: Stop[];
   toAnswer: Stop[];
 };
 
@@ -56,7 +56,7 @@ export function planDays(jobs: readonly Job[], now: Date): PlannedDays {
     later: [...later]
       .flatMap(([day, found]) => (day === null ? [] : [{ day, stops: inOrder(found) }]))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
-    noTime: byPlace(open.filter(({ day }) => day === null).map(({ job }) => job)),
+    toBook: byPlace(open.filter(({ day }) => day === null).map(({ job }) => job)),
     toAnswer: byPlace(mine.filter(({ status }) => status === 'OFFERED')),
   };
 }
@@ -72,11 +72,11 @@ const byPlace = (jobs: readonly Job[]): Stop[] =>
 const jobsOf = (stops: readonly Stop[]): Job[] => stops.flatMap(({ jobs }) => jobs);
 
 /** All jobs in the order in which the page shows them. */
-export const inOrderOf = ({ today, later, noTime, toAnswer }: PlannedDays): Job[] => [
+export const inOrderOf = ({ today, later, toBook, toAnswer }: PlannedDays): Job[] => [
   ...jobsOf(toAnswer),
   ...jobsOf(today),
   ...later.flatMap(({ stops }) => jobsOf(stops)),
-  ...jobsOf(noTime),
+  ...jobsOf(toBook),
 ];
 
 /** What somebody is at: the job under way, else the next of today, else whatever comes first. */
@@ -90,8 +90,12 @@ export function currentOf(days: PlannedDays): Job | null {
   );
 }
 
-/** How many there are today, and how many of them are done. */
-export function countToday({ today }: PlannedDays): { all: number; done: number } {
+/** How many there are today, how many of them are done, and for how many no time is booked. */
+export function countDay({ today, toBook }: PlannedDays): { all: number; done: number; toBook: number } {
   const jobs = jobsOf(today);
-  return { all: jobs.length, done: jobs.filter(({ status }) => status === 'DONE').length };
+  return {
+    all: jobs.length,
+    done: jobs.filter(({ status }) => status === 'DONE').length,
+    toBook: jobsOf(toBook).length,
+  };
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { givenHome } from '#tests/given-home.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer();
+const visit = (day: number) => ({ from: `2099-11-${day}T12:00:00Z`, to: `2099-11-${day}T14:00:00Z` });
+
+describe('somebody of the office who is given a request', () => {
+  /** A request that the operator was given as it came in. */
+  async function givenToStaff(change: object = {}) {
+    const home = await givenHome(server.current);
+    const { admin, operator, propertyId } = home;
+    const body = { propertyId, title: 'A tap drips', category: 'PLUMBING', ...change };
+    const { id, version } = (await admin.call('POST', '/api/maintenance', { body })).body.data;
+    const path = `/api/maintenance/${id}`;
+    const assign = (personId: string | null, seen: number) =>
+      admin.call('POST', `${path}/assignment`, { body: { personId, version: seen } });
+    const given = (await assign(operator.personId, version)).body.data;
+    const day = async () => (await operator.call('GET', '/api/work-orders/day')).body.data;
+    const ticket = async () => (await admin.call('GET', path)).body.data;
+    return { home, id, path, given, assign, day, ticket };
+  }
+
+  it('has it in their day at once, to be booked or begun, while the request stands where it stood', async () => {
+    const { home, day, ticket } = await givenToStaff();
+    const [job] = await day();
+    expect(job).toMatchObject({ title: 'A tap drips', status: 'ACCEPTED', visit: null });
+    expect(job.can).toEqual(expect.arrayContaining(['arrange', 'start', 'complete', 'decline']));
+    expect(await ticket()).toMatchObject({ status: 'NEW', assignedTo: { id: home.operator.personId } });
+    const booked = await home.operator.call('POST', `/api/work-orders/${job.id}/visits`, {
+      body: { visits: [visit(26)] },
+    });
+    expect([booked.status, booked.body.data?.status, (await ticket()).status]).toEqual([200, 'SCHEDULED', 'SCHEDULED']);
+    expect(await day()).toMatchObject([{ id: job.id, status: 'SCHEDULED', visit: visit(26) }]);
+  });
+
+  it('loses it from their day with the request: given to somebody else, to nobody, or given back', async () => {
+    const { home, given, assign, day, ticket } = await givenToStaff();
+    const other = (await assign(home.admin.personId, given.version)).body.data;
+    expect(await day()).toEqual([]);
+    const back = (await assign(home.operator.personId, other.version)).body.data;
+    expect(await day()).toHaveLength(1);
+    await assign(null, back.version);
+    expect(await day()).toEqual([]);
+    await assign(home.operator.personId, (await ticket()).version);
+    const [job] = await day();
+    await home.operator.call('POST', `/api/work-orders/${job.id}/refusal`, { body: { reason: 'On leave' } });
+    expect([await day(), (await ticket()).assignedTo]).toEqual([[], null]);
+  });
+
+  it('has it again when the work did not last', async () => {
+    const { home, path, day, ticket } = await givenToStaff();
+    const [job] = await day();
+    await home.operator.call('POST', `/api/work-orders/${job.id}/completion`, { body: { note: 'New washer' } });
+    expect(await ticket()).toMatchObject({ status: 'WORK_DONE' });
+    await home.admin.call('POST', `${path}/confirmation`, { body: { solved: false, note: 'It drips still' } });
+    expect((await day()).map(({ status }: { status: string }) => status)).toEqual(['ACCEPTED', 'DONE']);
+  });
+
+  it('keeps it while somebody else is given a further piece of it', async () => {
+    const { home, path, day, ticket } = await givenToStaff();
+    const body = { assigneeId: home.admin.personId, scope: 'Paint the wall' };
+    expect((await home.admin.call('POST', `${path}/work-orders`, { body })).status).toBe(200);
+    expect(await ticket()).toMatchObject({ status: 'NEW', assignedTo: { id: home.operator.personId } });
+    expect(await day()).toHaveLength(1);
+  });
+
+  it('has what waits for something in their day, too, where nobody has to come', async () => {
+    const { home, path, given, assign, day } = await givenToStaff();
+    await assign(null, given.version);
+    const move = async (body: object) => {
+      const { version } = (await home.admin.call('GET', path)).body.data;
+      return (await home.admin.call('POST', `${path}/status`, { body: { ...body, version } })).body.data;
+    };
+    await move({ status: 'TRIAGED' });
+    const held = await move({ status: 'ON_HOLD', onHoldReason: 'PARTS', resumeOn: '2099-01-01' });
+    await assign(home.operator.personId, held.version);
+    expect(await day()).toMatchObject([{ status: 'ACCEPTED', isOnHold: true }]);
+  });
+});
