@@ -13,9 +13,16 @@ export const arrearsNotices: NoticesOf<typeof arrearsSubjects> = {
   // The payment itself is told of already.
   'payment_promise.kept': TO_NOBODY,
   'payment_promise.broken': [{ event: 'payment_reported', says: 'promise_broken', to: ['managers'] }],
-  'payment_reminder.sent': [{ event: 'payment', says: 'payment_reminder', asks: true, to: ['renters'] }],
+  'payment_reminder.sent': ({ kind }) => [
+    { event: 'payment', says: sayingOfReminder(kind), asks: true, to: ['renters'] },
+  ],
   'lease_arrears.handed_over': TO_NOBODY,
   'lease_arrears.taken_back': TO_NOBODY,
+};
+
+const sayingOfReminder = (kind: unknown) => {
+  if (kind === 'BEFORE') return 'reminder_before';
+  return kind === 'ON_DAY' ? 'reminder_on_day' : 'payment_reminder';
 };
 
 const toldPromise = (isByRenter: boolean) =>
@@ -48,4 +55,12 @@ export const arrearsNoticeSentences = defineSentences({
   'notice.payment_reminder_text': ({ home, ref, account, isOnline }) =>
     `${home} · ${ways(account, isOnline)} Reference: ${ref}. If you cannot pay today, say there by when you will.`,
   'notice.payment_reminder_do': 'Pay',
+  'notice.reminder_before': ({ amount, day }) => `${amount} will be due on ${day}`,
+  'notice.reminder_before_text': ({ home, ref, account, isOnline }) =>
+    `${home} · ${ways(account, isOnline)} Reference: ${ref}.`,
+  'notice.reminder_before_do': 'Pay',
+  'notice.reminder_on_day': ({ amount, day }) => `Please pay ${amount}, due on ${day}`,
+  'notice.reminder_on_day_text': ({ home, ref, account, isOnline }) =>
+    `${home} · ${ways(account, isOnline)} Reference: ${ref}.`,
+  'notice.reminder_on_day_do': 'Pay',
 });

@@ -7,7 +7,7 @@ import { BookDay, PostedAmount } from '../ledger/ledger.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { PROMISE_STATES } from './arrears.words.ts';
+import { PROMISE_STATES, REMINDER_KINDS } from './arrears.words.ts';
 
 /** That what is late, or a part of it, is paid by a day. */
 export const PaymentPromise = z.object({
@@ -49,6 +49,7 @@ export type PromiseInput = z.output<typeof PromiseInput>;
 /** Who sent it is null for renters. */
 const PaymentReminder = z.object({
   id: Id,
+  kind: z.enum(REMINDER_KINDS),
   sentAt: Instant,
   sentOn: PlainDate,
   sentBy: z.string().nullable(),

@@ -7,6 +7,7 @@ export const NIGHTLY_STEPS = [
   'LATE_FEES',
   'AUTOPAY',
   'PROMISES',
+  'REMINDERS',
 ] as const;
 export type NightlyStep = (typeof NIGHTLY_STEPS)[number];
 

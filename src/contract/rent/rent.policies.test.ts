@@ -152,6 +152,12 @@ describe('the other rules', () => {
     [{ kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: 3 }, []],
     [{ kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: 0 }, ['version: Enter a figure, such as 2.']],
     [{ kind: 'OVERPAYMENT', rules: {}, version: null }, ['rules.isAllowed: Fill this in.']],
+    [{ kind: 'REMINDERS', rules: { isOnDay: true }, version: null }, []],
+    [{ kind: 'REMINDERS', rules: { daysBefore: 30, isOnDay: false, daysAfter: 60 }, version: 1 }, []],
+    [
+      { kind: 'REMINDERS', rules: { daysBefore: 0, isOnDay: false, daysAfter: 61 }, version: null },
+      ['rules.daysBefore: From 1 to 30 days.', 'rules.daysAfter: From 1 to 60 days.'],
+    ],
     [
       { kind: 'ALLOCATION', rules: { mode: 'ACCOUNT_ORDER' }, version: null },
       ['rules.accountOrder: Choose what it is for.'],

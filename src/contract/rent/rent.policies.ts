@@ -101,7 +101,17 @@ export const AllocationRules = z
   });
 export type AllocationRules = z.output<typeof AllocationRules>;
 
-export const POLICY_KINDS = ['LATE_FEE', 'PRORATION', 'OVERPAYMENT', 'ALLOCATION'] as const;
+/** Of what renters are reminded by themselves; all of it is off where nobody chose any. */
+export const ReminderRules = z.object({
+  /** So many days before something falls due; null for not. */
+  daysBefore: orNull(whole(1, 30, saysOfRent('rent.reminder_before_range'))),
+  isOnDay: z.boolean(),
+  /** So many days after it fell due, where it is open still; null for not. */
+  daysAfter: orNull(whole(1, 60, saysOfRent('rent.reminder_after_range'))),
+});
+export type ReminderRules = z.output<typeof ReminderRules>;
+
+export const POLICY_KINDS = ['LATE_FEE', 'PRORATION', 'OVERPAYMENT', 'ALLOCATION', 'REMINDERS'] as const;
 export const POLICY_PLACES = ['DEFAULT', 'ORGANIZATION', 'PROPERTY', 'LEASE'] as const;
 
 /** A policy with where it comes from; `version` is null for the one that everybody begins with. */
@@ -111,10 +121,12 @@ export const EffectiveLateFee = effective(LateFeeRules);
 export const EffectiveProration = effective(ProrationRules);
 export const EffectiveOverpayment = effective(OverpaymentRules);
 export const EffectiveAllocation = effective(AllocationRules);
+export const EffectiveReminders = effective(ReminderRules);
 export type EffectiveLateFee = z.infer<typeof EffectiveLateFee>;
 export type EffectiveProration = z.infer<typeof EffectiveProration>;
 export type EffectiveOverpayment = z.infer<typeof EffectiveOverpayment>;
 export type EffectiveAllocation = z.infer<typeof EffectiveAllocation>;
+export type EffectiveReminders = z.infer<typeof EffectiveReminders>;
 
 /** The rules that hold at a place, each from the nearest that has its own. */
 export const Policies = z.object({
@@ -122,6 +134,7 @@ export const Policies = z.object({
   proration: EffectiveProration,
   overpayment: EffectiveOverpayment,
   allocation: EffectiveAllocation,
+  reminders: EffectiveReminders,
 });
 export type Policies = z.infer<typeof Policies>;
 
@@ -147,6 +160,11 @@ export const PolicyInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ALLOCATION'),
     rules: AllocationRules,
+    version: z.number(says('field.figure')).int().positive().nullable(),
+  }),
+  z.object({
+    kind: z.literal('REMINDERS'),
+    rules: ReminderRules,
     version: z.number(says('field.figure')).int().positive().nullable(),
   }),
 ]);

@@ -14,6 +14,8 @@ export const rentSentences = defineSentences({
   'rent.rent_below_zero': 'A rent is not below zero.',
   'rent.rule_percent_missing': 'Say how much of a hundred.',
   'rent.percent_range': 'From 0 to 100, with at most two decimals.',
+  'rent.reminder_before_range': 'From 1 to 30 days.',
+  'rent.reminder_after_range': 'From 1 to 60 days.',
   'rent.times_range': 'From 1 to 1,000 times.',
   'rent.policy_removed': 'The rules of its own are gone.',
 });

@@ -158,7 +158,8 @@ export const rentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/leases/:leaseId/rent-policies',
     permission: 'leases:write',
-    summary: 'Give a lease rules of its own: for late fees, for months that are not whole, or for payments.',
+    summary:
+      'Give a lease rules of its own: for late fees, for months that are not whole, for payments, or for reminders.',
     params: LeaseParams,
     body: PolicyInput,
     response: answer(RentTerms),
@@ -229,7 +230,8 @@ export const rentRoutes = defineRoutes({
     method: 'POST',
     path: '/api/rent-policies',
     permission: 'organization:manage',
-    summary: 'Set the rules of the organization: for late fees, for months that are not whole, or for payments.',
+    summary:
+      'Set the rules of the organization: for late fees, for months that are not whole, for payments, or for reminders.',
     body: PolicyInput,
     response: answer(OrganizationPolicies),
   },

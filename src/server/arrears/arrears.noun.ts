@@ -6,7 +6,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeArrears } from './commands/change-arrears.ts';
 import { promiseToPay, withdrawPromise } from './commands/promise.ts';
-import { remindRenters } from './commands/remind.ts';
+import { nightlyReminders, remindRenters } from './commands/remind.ts';
 import { keepPromises, nightlyPromises } from './commands/settle-promises.ts';
 import { getPromise, readArrears } from './queries/arrears.ts';
 import { findNoticedPromise, findNoticedReminder } from './queries/find-noticed.ts';
@@ -32,7 +32,7 @@ export const arrears = defineNoun(arrearsSubjects, {
   routes,
   noticed: { payment_promise: findNoticedPromise, payment_reminder: findNoticedReminder },
   waiting: { payment_reminder: reminderWaiting },
-  nights: [nightlyPromises],
+  nights: [nightlyPromises, nightlyReminders],
   jobs: {
     'arrears:kept': { cron: '*/10 * * * *', catchUp: '1h', perOrganization: true, run: keepPromises },
   },

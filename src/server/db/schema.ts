@@ -1301,11 +1301,13 @@ export interface PaymentReminders {
   propertyId: string;
   owedMinor: number;
   currency: string;
-  lateSinceOn: PlainDate;
+  lateSinceOn: PlainDate | null;
   sentAt: string;
   sentOn: PlainDate;
   sentBy: string;
   createdAt: Defaulted<string>;
+  kind: Defaulted<'BY_HAND' | 'BEFORE' | 'ON_DAY' | 'AFTER'>;
+  dueOn: PlainDate | null;
 }
 
 export interface PaymentReports {
@@ -1515,7 +1517,7 @@ export interface RentLines {
 export interface RentPolicies {
   orgId: string;
   id: string;
-  kind: 'LATE_FEE' | 'PRORATION' | 'OVERPAYMENT' | 'ALLOCATION';
+  kind: 'LATE_FEE' | 'PRORATION' | 'OVERPAYMENT' | 'ALLOCATION' | 'REMINDERS';
   propertyId: string | null;
   leaseId: string | null;
   rules: Json;

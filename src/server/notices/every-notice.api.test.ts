@@ -17,6 +17,8 @@ const server = sharedServer();
 /** Facts by which rules tell things apart, as they come with what happened. */
 const FACTS: readonly ToldFacts[] = [
   { isByRenter: true },
+  { kind: 'BEFORE' },
+  { kind: 'ON_DAY' },
   {},
   { priority: 'EMERGENCY' },
   { isReturned: true, amount: '10.00', currency: 'USD' },

@@ -238,3 +238,27 @@ describe('a refusal of the bank', () => {
     expect(taken()).toHaveLength(1);
   });
 });
+
+describe('reminders by the rules', () => {
+  const remindedOn = async (day: string, asked: Parameters<typeof given>[0]) => {
+    server.current.clock.set('2026-06-15T15:00:00Z');
+    const { admin, leaseId, on, nights } = await given(asked);
+    const body = { kind: 'REMINDERS', rules: { daysBefore: null, isOnDay: false, daysAfter: 3 }, version: null };
+    expect((await admin.call('POST', '/api/rent-policies', { body })).status).toBe(200);
+    on(day);
+    await nights();
+    return (await admin.call('GET', `/api/leases/${leaseId}/arrears`)).body.data.reminders.length;
+  };
+
+  it('leave alone whose autopay takes it, or has asked for it', async () => {
+    processor.state.takes = 'processing';
+    expect(await remindedOn('2026-06-18', {})).toBe(0);
+  });
+
+  it('go where it takes less, where the bank refused it, and where there is none', async () => {
+    expect(await remindedOn('2026-06-18', { isOff: true })).toBe(1);
+    expect(await remindedOn('2026-06-18', { limit: '500.00' })).toBe(1);
+    processor.state.takes = 'declined';
+    expect(await remindedOn('2026-06-18', {})).toBe(1);
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { nextDue } from './payments.rules.ts';
+import { nextDue, toPayOn } from './payments.rules.ts';
 
 const item = (dueOn: string, name: string, minor: number) => ({ dueOn: plainDate(dueOn), name, minor });
 const items = [
@@ -21,6 +21,12 @@ it('what falls due next is everything of that day', () => {
 it('what was paid ahead takes from it, and never below nothing', () => {
   expect(nextDue(items, 100_000)?.toPayMinor).toBe(4_500);
   expect(nextDue(items, 500_000)?.toPayMinor).toBe(0);
+});
+
+it('what was paid ahead pays what falls due before a day first', () => {
+  const left = [0, 104_500, 150_000, 500_000].map((aheadMinor) => toPayOn(items, aheadMinor, plainDate('2026-08-01')));
+  expect(left).toEqual([100_000, 100_000, 54_500, 0]);
+  expect(toPayOn(items, 0, plainDate('2026-07-15'))).toBe(0);
 });
 
 it('where nothing falls due there is no next', () => {

@@ -14,6 +14,15 @@ export function nextDue(
   );
   if (dueOn === null) return null;
   const ofDay = items.filter((item) => item.dueOn === dueOn);
-  const minor = ofDay.reduce((sum, item) => sum + item.minor, 0);
-  return { dueOn, minor, toPayMinor: Math.max(0, minor - aheadMinor), items: ofDay };
+  const minor = sumOf(ofDay);
+  return { dueOn, minor, toPayMinor: toPayOn(items, aheadMinor, dueOn), items: ofDay };
+}
+
+type Falling = Pick<DueItem, 'dueOn' | 'minor'>;
+const sumOf = (items: readonly Falling[]): number => items.reduce((sum, { minor }) => sum + minor, 0);
+
+/** What is left to pay of what falls due on a day, once what was paid ahead has paid what falls due before it. */
+export function toPayOn(items: readonly Falling[], aheadMinor: number, day: PlainDate): number {
+  const leftAheadMinor = Math.max(0, aheadMinor - sumOf(items.filter(({ dueOn }) => dueOn < day)));
+  return Math.max(0, sumOf(items.filter(({ dueOn }) => dueOn === day)) - leftAheadMinor);
 }

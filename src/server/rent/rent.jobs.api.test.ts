@@ -65,6 +65,7 @@ describe('a night', () => {
       ['LATE_FEES', 0, '0.00'],
       ['AUTOPAY', 0, '0.00'],
       ['PROMISES', 0, '0.00'],
+      ['REMINDERS', 0, '0.00'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { ReminderKind } from '#contract/arrears/arrears.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { amountOf, dayOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
@@ -19,7 +20,13 @@ const texts = defineMessages('arrears.words.texts', {
   reminder: {
     name: 'A reminder to pay',
     filter: 'Reminders to pay',
-    fields: { leaseId: 'Lease', owedMinor: 'Late', lateSinceOn: 'Late since' },
+    fields: { leaseId: 'Lease', owedMinor: 'Owed', lateSinceOn: 'Late since', kind: 'Sent', dueOn: 'Due' },
+    kinds: {
+      BY_HAND: 'by hand',
+      BEFORE: 'by itself, before it is due',
+      ON_DAY: 'by itself, on the day it is due',
+      AFTER: 'by itself, once it is late',
+    } satisfies Record<ReminderKind, string>,
   },
   office: { name: 'What is owed', filter: 'Notes on what is owed' },
   made: (amount: string, day: string) => `promised to pay ${amount} by ${day}`,
@@ -29,6 +36,7 @@ const texts = defineMessages('arrears.words.texts', {
   kept: (amount: string, day: string) => `says that the promise to pay ${amount} by ${day} was kept`,
   broken: (amount: string, day: string) => `says that ${amount}, promised by ${day}, did not come`,
   reminded: (amount: string, day: string) => `reminded the renters of ${amount}, late since ${day}`,
+  remindedOfDue: (amount: string, day: string) => `reminded the renters of ${amount}, due on ${day}`,
   handedOver: (day: string) => `gave what is owed to collections as of ${day}`,
   takenBack: 'took what is owed back from collections',
   actions: {
@@ -48,7 +56,12 @@ const activities: ActivitiesOf<'payment_promise' | 'payment_reminder' | 'lease_a
   'payment_promise.withdrawn': { says: (facts) => texts.withdrawn(amountOf(facts), dayOf(facts, 'on')), tone: 'soon' },
   'payment_promise.kept': { says: (facts) => texts.kept(amountOf(facts), dayOf(facts, 'on')) },
   'payment_promise.broken': { says: (facts) => texts.broken(amountOf(facts), dayOf(facts, 'on')), tone: 'late' },
-  'payment_reminder.sent': { says: (facts) => texts.reminded(amountOf(facts), dayOf(facts, 'on')) },
+  'payment_reminder.sent': {
+    says: (facts) => {
+      const isDue = facts.kind === 'BEFORE' || facts.kind === 'ON_DAY';
+      return (isDue ? texts.remindedOfDue : texts.reminded)(amountOf(facts), dayOf(facts, 'on'));
+    },
+  },
   'lease_arrears.handed_over': { says: (facts) => texts.handedOver(dayOf(facts, 'on')), tone: 'late' },
   'lease_arrears.taken_back': { says: () => texts.takenBack },
 };
@@ -56,7 +69,7 @@ const activities: ActivitiesOf<'payment_promise' | 'payment_reminder' | 'lease_a
 export const arrearsNounWords: NounWords = {
   subjects: {
     payment_promise: { ...texts.promise, values: { state: promiseStateWords } },
-    payment_reminder: texts.reminder,
+    payment_reminder: { ...texts.reminder, values: { kind: texts.reminder.kinds } },
     lease_arrears: { ...texts.office, fields: officeFieldWords },
   },
   actions: texts.actions,

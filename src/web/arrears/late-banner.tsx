@@ -55,9 +55,9 @@ function Standing({ arrears }: { arrears: Arrears }) {
   const broken = brokenOf(arrears);
   if (broken) return texts.broken(formatCurrency(broken.amount, currency), shortDay(broken.on));
   const [reminder] = reminders;
-  return reminder && lateSinceOn && reminder.sentOn >= lateSinceOn
-    ? texts.reminded(shortDay(reminder.sentOn))
-    : texts.nothing;
+  if (!reminder || !lateSinceOn || reminder.sentOn < lateSinceOn) return texts.nothing;
+  const { kind, sentOn, sentBy } = reminder;
+  return kind === 'BY_HAND' ? texts.reminded(shortDay(sentOn), sentBy ?? '') : texts.remindedByRules(shortDay(sentOn));
 }
 
 function Promised({

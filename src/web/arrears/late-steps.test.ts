@@ -8,6 +8,7 @@ setOrgCountry('US');
 
 const reminder = (on: string): Arrears['reminders'][number] => ({
   id: crypto.randomUUID(),
+  kind: 'BY_HAND',
   sentAt: `${on}T09:00:00.000Z`,
   sentOn: plainDate(on),
   sentBy: 'Luz Ortega',

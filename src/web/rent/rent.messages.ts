@@ -112,6 +112,7 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   proration: 'A month that is not whole',
   overpayment: 'Payment above the balance',
   allocation: 'What a payment pays first',
+  reminders: 'Reminders to pay',
   takesMore: 'Taken: what is above the balance is paid ahead',
   takesNoMore: 'Refused: no more is recorded than the lease owes',
   version: (place: string, version: number) => `${place}, version ${version}`,
@@ -209,6 +210,27 @@ export const allocationMessages = defineMessages('rent.allocationMessages', {
   earlier: (at: number) => `Pay account ${at} earlier`,
   takeOut: (at: number) => `Take account ${at} out`,
   addAccount: 'Add an account',
+});
+
+/** What the rules for reminders are called where they are set. */
+export const reminderMessages = defineMessages('rent.reminderMessages', {
+  title: 'Reminders to pay',
+  lede: 'They go by themselves in the night, in the bell, by mail or on the phone, as each renter chose. Nobody is reminded who pays by autopay in time, promised a day or reported a payment.',
+  isBefore: 'Before something falls due',
+  beforeHint: 'How much, until when and how to pay.',
+  daysBefore: 'So many days before',
+  isOnDay: 'On the day it is due',
+  onDayHint: 'Where it is not paid by the night.',
+  isAfter: 'Once it is late',
+  afterHint: 'All that is late, since when and how to pay.',
+  daysAfter: 'So many days after it was due',
+  off: 'Nobody is reminded by itself',
+  on: (when: string) => `Renters are reminded ${when}`,
+  before: (count: number) => `${days(count)} before it is due`,
+  onDay: 'on the day',
+  after: (count: number) => `${days(count)} after, while it is open`,
+  example: (dueOn: string, on: string) => `What falls due on ${dueOn} is reminded of on ${on}.`,
+  noExample: 'Nobody is reminded by itself.',
 });
 
 /** What the page of the organization’s rules says. */

@@ -11,6 +11,7 @@ const texts = defineMessages('rent.words.texts', {
     PRORATION: 'Months that are not whole',
     OVERPAYMENT: 'Payments above the balance',
     ALLOCATION: 'What payments pay first',
+    REMINDERS: 'Reminders to pay',
   },
   actions: {
     'rent_policy.set': 'Rules for rent set',

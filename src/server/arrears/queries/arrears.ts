@@ -62,7 +62,7 @@ export async function readArrears(ctx: ReadCtx, leaseId: string): Promise<Arrear
     promisesWithFacts(ctx, { which: { leaseId } }),
     ctx.db
       .selectFrom('paymentReminders')
-      .select(['id', 'sentAt', 'sentOn', 'sentBy', 'owedMinor'])
+      .select(['id', 'kind', 'sentAt', 'sentOn', 'sentBy', 'owedMinor'])
       .where('orgId', '=', ctx.org)
       .where('leaseId', '=', leaseId)
       .orderBy('sentAt', 'desc')

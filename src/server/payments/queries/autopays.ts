@@ -9,7 +9,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { chargesAhead } from '#server/rent/queries/owed.ts';
-import { NOTICE_DAYS, nextTaking, type Owed } from '../rules/autopay.ts';
+import { NOTICE_DAYS, nextTaking, type Owed, within } from '../rules/autopay.ts';
 import { openCharges, readAhead } from './dues.ts';
 
 /** How far ahead is looked for what falls due next. */
@@ -102,6 +102,32 @@ export async function readNextTaking(ctx: ReadCtx, autopay: AutopayRow, lease: S
   // Somebody who agrees shortly before the day they chose is told of the next one in time.
   const afterOn = lastOn ?? addDays(agreedOn, NOTICE_DAYS - 1);
   return nextTaking({ ...owing, limitMinor: autopay.limitMinor, day: autopay.day, afterOn });
+}
+
+/**
+ * Whether autopay takes so much of what falls due on a day: it is told or asked for, or will be by that day, by a method that is
+ * still good then. What the bank refused before is not counted on.
+ */
+export async function isTakenByAutopay(
+  ctx: ReadCtx,
+  lease: StoredLease,
+  dueOn: PlainDate,
+  minor: number,
+): Promise<boolean> {
+  const autopay = await findAutopayOn(ctx, lease.id);
+  if (!autopay) return false;
+  const coming = await findComingTaking(ctx, autopay.id);
+  if (coming?.state === 'ASKED') return true;
+  const next = coming
+    ? { chargeOn: coming.chargeOn, minor: coming.toldMinor }
+    : await readNextTaking(ctx, autopay, lease);
+  return (
+    next !== null &&
+    (coming ? coming.attempt === 1 : next.chargeOn <= dueOn) &&
+    (autopay.methodExpiresOn === null || autopay.methodExpiresOn >= next.chargeOn) &&
+    // What falls due after that taking is taken by one of its own, where no day of the month was chosen.
+    (next.chargeOn < dueOn ? autopay.day === null && within(minor, autopay.limitMinor) === minor : next.minor >= minor)
+  );
 }
 
 async function lastTakingOn(ctx: ReadCtx, autopayId: string): Promise<PlainDate | null> {

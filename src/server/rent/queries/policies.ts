@@ -7,6 +7,7 @@ import {
   OverpaymentRules,
   type Policies,
   ProrationRules,
+  ReminderRules,
 } from '#contract/rent/rent.policies.ts';
 import { NO_LATE_FEES } from '#contract/rent/rent.policy-amounts.ts';
 import { DEFAULT_PRORATION } from '#contract/rent/rent.proration.ts';
@@ -29,6 +30,7 @@ export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promi
     proration: holding(nearest.get('PRORATION'), ProrationRules, DEFAULT_PRORATION),
     overpayment: holding(nearest.get('OVERPAYMENT'), OverpaymentRules, { isAllowed: true }),
     allocation: holding(nearest.get('ALLOCATION'), AllocationRules, { mode: 'OLDEST_FIRST', accountOrder: [] }),
+    reminders: holding(nearest.get('REMINDERS'), ReminderRules, { daysBefore: null, isOnDay: false, daysAfter: null }),
   };
 }
 

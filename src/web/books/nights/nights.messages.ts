@@ -29,5 +29,6 @@ export const stepWords: Record<NightlyStep, (count: number, sum: string) => stri
     LATE_FEES: (count: number, sum: string) => `${times(count, 'late fee', 'late fees')}, ${sum}`,
     AUTOPAY: (count: number, sum: string) => `${times(count, 'payment', 'payments')} asked for by autopay, ${sum}`,
     PROMISES: (count: number) => times(count, 'promise to pay looked at', 'promises to pay looked at'),
+    REMINDERS: (count: number) => times(count, 'lease reminded to pay', 'leases reminded to pay'),
   },
 );

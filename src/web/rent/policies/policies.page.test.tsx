@@ -25,3 +25,23 @@ test('two set one rule at once: the second is told before theirs takes its place
   await page.isGone('dialog');
   expect((await ask(admin, 'GET', URL)).overpayment.rules.isAllowed).toBe(false);
 });
+
+test('reminders to pay are off until somebody chooses them, and say what renters get on which days', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/admin/settings/rent');
+  await page.sees('Nobody is reminded by itself');
+  await page.press('Change: Reminders to pay');
+  const dialog = await page.in('dialog', 'Reminders to pay');
+  await dialog.press(/^Before something falls due/, 'checkbox');
+  await dialog.press(/^Once it is late/, 'checkbox');
+  await dialog.fill('So many days before', '31');
+  await dialog.press('Save the rules');
+  await dialog.sees('From 1 to 30 days.');
+  await dialog.fill('So many days before', '2');
+  await dialog.sees(/What falls due on .+ is reminded of on .+ and /);
+  await dialog.press('Save the rules');
+  await page.isGone('dialog');
+  await page.sees('Renters are reminded 2 days before it is due and 5 days after, while it is open');
+  const { reminders } = await ask(admin, 'GET', URL);
+  expect(reminders.rules).toEqual({ daysBefore: 2, isOnDay: false, daysAfter: 5 });
+});

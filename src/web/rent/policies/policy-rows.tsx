@@ -13,6 +13,7 @@ import {
 } from '../rent.messages.ts';
 import { lateFeeSays } from './late-fee-says.ts';
 import { dropPolicy, type Place } from './policy-calls.ts';
+import { remindersSay } from './reminder-says.ts';
 
 const LateFeeDialog = lazy(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
 const OverpaymentDialog = lazy(async () => ({
@@ -20,11 +21,13 @@ const OverpaymentDialog = lazy(async () => ({
 }));
 const ProrationDialog = lazy(async () => ({ default: (await import('./proration-dialog.tsx')).ProrationDialog }));
 const AllocationDialog = lazy(async () => ({ default: (await import('./allocation-dialog.tsx')).AllocationDialog }));
+const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
 
 type Props = { policies: Policies; place: Place; currency: string };
 
 /** The rules that hold at a place, each with where it comes from and a way to change it. */
-export function PolicyRows({ policies: { lateFee, proration, overpayment, allocation }, place, currency }: Props) {
+export function PolicyRows({ policies, place, currency }: Props) {
+  const { lateFee, proration, overpayment, allocation, reminders } = policies;
   const dialog = useDialogUrl();
   const isOwn = (from: string) => from === ownOf(place);
   const row = (name: string, kind: PolicyBody['kind'], policy: Policies[keyof Policies]) => ({
@@ -65,12 +68,18 @@ export function PolicyRows({ policies: { lateFee, proration, overpayment, alloca
           says={`${orderWords[mode]}. ${orderHints[mode]}`}
           {...row('allocation', 'ALLOCATION', allocation)}
         />
+        <Row
+          title={texts.reminders}
+          says={remindersSay(reminders.rules)}
+          {...row('reminders', 'REMINDERS', reminders)}
+        />
       </ul>
       <Suspense>
         {dialog.shown === 'lateFee' && <LateFeeDialog {...shown(lateFee)} currency={currency} />}
         {dialog.shown === 'proration' && <ProrationDialog {...shown(proration)} />}
         {dialog.shown === 'overpayment' && <OverpaymentDialog {...shown(overpayment)} />}
         {dialog.shown === 'allocation' && <AllocationDialog {...shown(allocation)} />}
+        {dialog.shown === 'reminders' && <ReminderDialog {...shown(reminders)} />}
       </Suspense>
     </>
   );
@@ -94,6 +103,7 @@ type RowProps = {
 
 function Row({ title, says, policy, kind, place, isOwn, onChange }: RowProps) {
   const from = placeWords[policy.from];
+  const change = isOwn || place === 'organization' ? texts.change : texts.own;
   return (
     <li className="items-start max-desktop:flex-wrap">
       <span className="min-w-0 flex-1 text-sm">
@@ -104,8 +114,8 @@ function Row({ title, says, policy, kind, place, isOwn, onChange }: RowProps) {
         </span>
       </span>
       {isOwn && place !== 'organization' && <DropPolicy title={title} place={place} kind={kind} />}
-      <Button variant="quiet" onClick={onChange} aria-label={`${isOwn ? texts.change : texts.own}: ${title}`}>
-        {isOwn || place === 'organization' ? texts.change : texts.own}
+      <Button variant="quiet" onClick={onChange} aria-label={`${change}: ${title}`}>
+        {change}
       </Button>
     </li>
   );
