@@ -243,3 +243,10 @@ test('a renter of two homes whose page could not be read again is told so once, 
   await vi.waitFor(() => expect(asked.size).toBe(5), 2500);
   await vi.waitFor(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(0), 20_000);
 });
+
+test('somebody of the office gets to their day from the head of the dashboard', async () => {
+  const { operator } = await givenHome(server);
+  const page = await openPage(operator, '/dashboard');
+  const link = await page.findByRole('link', { name: 'My day' });
+  expect(link.getAttribute('href')).toBe('/my-day');
+});
