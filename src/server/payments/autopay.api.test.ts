@@ -240,10 +240,10 @@ describe('a refusal of the bank', () => {
 });
 
 describe('reminders by the rules', () => {
-  const remindedOn = async (day: string, asked: Parameters<typeof given>[0]) => {
+  const remindedOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter = 3) => {
     server.current.clock.set('2026-06-15T15:00:00Z');
     const { admin, leaseId, on, nights } = await given(asked);
-    const body = { kind: 'REMINDERS', rules: { daysBefore: null, isOnDay: false, daysAfter: 3 }, version: null };
+    const body = { kind: 'REMINDERS', rules: { daysBefore: null, isOnDay: false, daysAfter }, version: null };
     expect((await admin.call('POST', '/api/rent-policies', { body })).status).toBe(200);
     on(day);
     await nights();
@@ -251,6 +251,8 @@ describe('reminders by the rules', () => {
   };
 
   it('leave alone whose autopay takes it, or has asked for it', async () => {
+    expect(await remindedOn('2026-06-16', { isOff: true }, 1)).toBe(1);
+    expect(await remindedOn('2026-06-16', {}, 1)).toBe(0);
     processor.state.takes = 'processing';
     expect(await remindedOn('2026-06-18', {})).toBe(0);
   });
