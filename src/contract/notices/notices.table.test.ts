@@ -18,6 +18,7 @@ const FACTS: ToldFacts[] = [
   { days: 0 },
   { stars: 1 },
   { from: 'SCHEDULED', to: 'ACCEPTED' },
+  ...['BEFORE', 'ON_DAY', 'AFTER'].map((kind) => ({ kind })),
   ...TICKET_STATUSES.map((to) => ({ from: 'NEW', to })),
 ];
 const all = (rules: NoticeRules): readonly NoticeRule[] => FACTS.flatMap((facts) => rulesFor(rules, facts));

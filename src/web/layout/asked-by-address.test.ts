@@ -16,7 +16,7 @@ describe('what an address asks of a list', () => {
       '?sort=on&type=CHARGE&type=NOPE&from=2026-02-29&to=2026-02-28&account=4000&q=June',
       { sort: 'on', type: ['CHARGE', 'NOPE'], from: '2026-02-29', to: '2026-02-28', account: '4000', q: 'June' },
     ],
-    ['the journal', readJournalQuery, '?sort=rent&propertyId=a&propertyId=b', { sort: '-on', propertyId: 'a' }],
+    ['the journal', readJournalQuery, '?sort=rent&propertyId=a&propertyId=b', { sort: '-on', propertyId: ['a', 'b'] }],
     [
       'documents',
       readDocumentQuery,
@@ -31,7 +31,7 @@ describe('what an address asks of a list', () => {
       { role: ['owner', 'king'], status: ['INVITED', 'EXPIRED'], sort: '-lastSeenAt' },
     ],
     ['jobs', readJobQuery, '?state=done&state=open&sort=offeredAt', { sort: 'offeredAt', state: 'open' }],
-    ['jobs', readJobQuery, '?state=lost', { sort: 'visit', state: 'lost' }],
+    ['jobs', readJobQuery, '?state=lost', { sort: '-offeredAt', state: 'lost' }],
   ])('of %s', (_, read, address, query) => {
     const asked = Object.entries(read(parseSearch(address))).filter(([, value]) => value !== undefined);
     expect(Object.fromEntries(asked)).toEqual(query);

@@ -16,7 +16,7 @@ describe('the list of properties', () => {
     [{ status: ['INACTIVE', 'HAUNTED'] }, { status: ['INACTIVE', 'HAUNTED'] }],
     [
       { kind: 'CASTLE', city: ['Leeds', 'York'] },
-      { kind: ['CASTLE'], city: 'Leeds' },
+      { kind: ['CASTLE'], city: ['Leeds', 'York'] },
     ],
   ])('asks for what %j says, codes that are not known among it', (url, query) => {
     expect(readPropertyQuery(url)).toMatchObject(query);
