@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
+import { CrashBoundary } from '#web/shell/failures/crash-boundary.tsx';
 import { App } from './app.tsx';
 
 /** All that the window shows. */

@@ -4,7 +4,7 @@ import { type Caller, startTestServer } from '#tests/given.ts';
 import type {} from '#tests/server.ts';
 import { App } from '#web/app.tsx';
 import { session, startSession } from '#web/session/use-session.ts';
-import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
+import { CrashBoundary } from '#web/shell/failures/crash-boundary.tsx';
 import '#web/shell/signed-in.tsx';
 import { connectTo } from './network.ts';
 import { type Part, partOf } from './part.ts';

@@ -10,7 +10,7 @@ import { api } from '#web/api.ts';
 import { CountedFigure, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { AskedAmiss, ListFailed } from '#web/layout/list-failed.tsx';
-import { crashMessages } from '#web/shell/crash.messages.ts';
+import { crashMessages } from '#web/shell/failures/crash.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

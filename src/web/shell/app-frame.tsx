@@ -18,6 +18,7 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
 import { BellSlot } from './bell-slot.tsx';
+import { ScreenBoundary } from './failures/screen-failure.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
@@ -26,7 +27,6 @@ import { isAt, menuFor, type Place } from './menu.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 import { heldRoles } from './roles.ts';
-import { ScreenBoundary } from './screen-failure.tsx';
 import { Arrival, usePageChange } from './use-page-change.ts';
 import { useTurns } from './use-turns.ts';
 

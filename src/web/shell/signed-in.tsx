@@ -11,7 +11,7 @@ import { session, useSession } from '#web/session/use-session.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
 import { AppFrame } from './app-frame.tsx';
-import { ScreenBoundary } from './screen-failure.tsx';
+import { ScreenBoundary } from './failures/screen-failure.tsx';
 import { wasLeftAt } from './use-page-change.ts';
 
 /** Pages behind sign-in reckon by the clocks that the person chose; nothing before it does. */

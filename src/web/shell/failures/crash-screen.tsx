@@ -3,9 +3,9 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { homeOf } from '../home.ts';
+import { ChunkError } from '../lazy-page.ts';
 import { crashMessages } from './crash.messages.ts';
-import { homeOf } from './home.ts';
-import { ChunkError } from './lazy-page.ts';
 
 /** 'Something went wrong', 'Try again', and a way home or to login. */
 export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -5,8 +5,8 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { homeOf } from '../home.ts';
 import { crashMessages } from './crash.messages.ts';
-import { homeOf } from './home.ts';
 import { noConnectionMessages as texts } from './no-connection.messages.ts';
 
 /** In place of a page for whose code there was no network: it opens by itself once there is one. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, useState } from 'react';
 import { usePlaceNow } from '#web/router/use-router.ts';
+import { ChunkError } from '../lazy-page.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { ChunkError } from './lazy-page.ts';
 import { NoConnection } from './no-connection.tsx';
 
 /** Shows a page, or in place of one that failed a way on; the frame around it lives on, and another page begins afresh. */
