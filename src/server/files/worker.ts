@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type AppError, type FailureOptions, fail } from '#server/access/app-error.ts';
 import { ownFiles } from '#server/own-files.ts';
+import { yieldToServer } from '#server/yield-to-server.ts';
 
 /** What a worker answers; refusals lose their class on the way. */
 export type WorkerAnswer =
@@ -36,8 +36,6 @@ const YOUNG_MEGABYTES_MAX = 4;
 const pageBytes = 4096;
 /** Linux counts processor time in hundredths of a second, whatever its clock does inside (proc(5), USER_HZ). */
 const tickMs = 10;
-/** It yields to the server by half, and no more: somebody waits for it, also where many other processes are busy. */
-const NICENESS = 3;
 /** How a process ends whose heap is full, seen from behind a shell. */
 const ABORTED = 134;
 
@@ -110,14 +108,6 @@ function withLists(said: WorkerAnswer, lists: Map<string, unknown[]>): WorkerAns
 function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-}
-
-function yieldToServer({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
-  } catch {
-    // A system that forbids it shares its processors as it likes.
-  }
 }
 
 function residentBytes(pid: number | undefined): number {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Deps, Ground } from '#server/access/context.ts';
 import { ownFiles } from '#server/own-files.ts';
+import { yieldToServer } from '#server/yield-to-server.ts';
 
 /** What a process of its own is told: a module that exports `work(deps, input)`, and from what to open its dependencies. */
 export type WorkOrder = { module: string; input: unknown; ground: Ground };
@@ -10,8 +10,6 @@ export type WorkOrder = { module: string; input: unknown; ground: Ground };
 export type WorkOutcome = { isDone: true } | { isDone: false; message: string };
 
 const program = fileURLToPath(new URL('apart-process.ts', import.meta.url));
-/** It yields to the server by half, and no more: somebody waits for it, also where many other processes are busy. */
-const NICENESS = 3;
 
 /**
  * Has work done in a process of its own, with connections of its own: what takes long and holds much leaves this one free to
@@ -32,11 +30,7 @@ export async function workApart(deps: Deps, module: URL, input: unknown, stopped
     .once('exit', (status, signal) => reject(new Error(`A process of its own ended with ${signal ?? status}.`)));
   const end = () => child.kill('SIGKILL');
   stopped?.addEventListener('abort', end, { once: true });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  } catch {
-    // A system that forbids it shares its processors as it likes.
-  }
+  yieldToServer(child);
   child.send({ module: module.href, input, ground: deps.ground } satisfies WorkOrder, (error) => {
     if (error) reject(error);
   });

@@ -8,7 +8,6 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { type Ctx, now } from '#server/access/context.ts';
 import type { NightlyDone, NightlyWork } from '#server/access/nightly.ts';
 import { newId } from '#server/db/new-id.ts';
-
 import { findLease, isRemindedOn, readArrears, readLate, remindVerdict } from '../queries/arrears.ts';
 import { findDueReminder, remindableLeases } from '../queries/due-reminders.ts';
 import { holdLease } from './end-promise.ts';

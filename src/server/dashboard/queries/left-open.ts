@@ -4,6 +4,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { depositHeld, paidAhead } from '#server/ledger/queries/held.ts';
 
 type Row = {
   leaseId: string;
@@ -31,8 +32,7 @@ export async function listLeftOpen(ctx: ReadCtx): Promise<LeftOpen[]> {
     from leases lease
     join properties property on property.org_id = lease.org_id and property.id = lease.property_id
     cross join lateral (
-      select coalesce(-sum(kept.cash_minor) filter (where account.charge_kind = 'DEPOSIT'), 0)::bigint as deposit_minor,
-        coalesce(-sum(kept.accrual_minor) filter (where account.system_key = 'PREPAID_RENT'), 0)::bigint as prepaid_minor
+      select ${depositHeld} as deposit_minor, ${paidAhead} as prepaid_minor
       from lease_balances kept join accounts account on account.org_id = kept.org_id and account.id = kept.account_id
       where kept.org_id = lease.org_id and kept.lease_id = lease.id) held
     where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and lease.status = 'ENDED'

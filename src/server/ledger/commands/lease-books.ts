@@ -18,6 +18,7 @@ import { findStoredLease, type StoredLease } from '#server/leases/leases.queries
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import { allocationOrder } from '../queries/allocation-order.ts';
 import { type Chart, loadChart } from '../queries/chart.ts';
+import { depositHeld, paidAhead } from '../queries/held.ts';
 import { type Closed, closedBooks, firstOpenDay } from '../queries/periods.ts';
 import { linesOf } from '../rules/posting.ts';
 import type { Posting } from './post.ts';
@@ -201,12 +202,8 @@ const standingOf = kept((ctx: ReadCtx, leaseId: string) =>
       sql<number>`coalesce(sum(${eb.ref('kept.accrualMinor')}) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT')), 0)::bigint`.as(
         'balanceMinor',
       ),
-      sql<number>`coalesce(-sum(${eb.ref('kept.accrualMinor')}) filter (where account.system_key = 'PREPAID_RENT'), 0)::bigint`.as(
-        'prepaidMinor',
-      ),
-      sql<number>`coalesce(-sum(${eb.ref('kept.cashMinor')}) filter (where account.charge_kind = 'DEPOSIT'), 0)::bigint`.as(
-        'depositMinor',
-      ),
+      paidAhead.as('prepaidMinor'),
+      depositHeld.as('depositMinor'),
     ])
     .where('kept.orgId', '=', ctx.org)
     .where('kept.leaseId', '=', leaseId),
