@@ -38,7 +38,11 @@ export function OwnerMonths({ properties }: { properties: readonly PropertyRow[]
   );
 }
 
-type MonthsInProps = { currency: string /** Beside others. */; isOneOf: boolean };
+type MonthsInProps = {
+  currency: string;
+  /** Whether others stand beside it. */
+  isOneOf: boolean;
+};
 
 function MonthsIn({ currency, isOneOf }: MonthsInProps) {
   const report = useRead(api.reports.get, { params: { name: REPORT }, query: { ...BASIS, currency } }, { quiet: true });

@@ -29,7 +29,7 @@ export const NoteFrame = ({ tone, icon, role, className, children }: NoteFramePr
     role={role}
   >
     {icon}
-    <div className="min-w-0 flex-1" data-prose="">
+    <div className="min-w-0 flex-1 wrap-anywhere" data-prose="">
       {children}
     </div>
   </div>
