@@ -53,6 +53,27 @@ const countLeases = ({ orgId }: TestOrganization) =>
     return Number(row.count);
   });
 
+/**
+ * Holds every run of an organization up before its leases, when everything else is written and on a fast machine would be in
+ * before anybody saw it come; until what is answered is called, or three seconds later, when a lock is waited for no longer.
+ */
+async function holdUp({ orgId }: TestOrganization): Promise<() => Promise<void>> {
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const year = new Date().getUTCFullYear();
+  const holding = transaction(server.current.pool, { orgId }, async (db) => {
+    const counters = [year - 1, year].map((each) => ({ orgId, kind: 'LSE', year: each, value: 0 }));
+    await db.insertInto('refCounters').values(counters).execute();
+    hold();
+    await isOver;
+  });
+  await Promise.race([isHeld, holding]);
+  return async () => {
+    release();
+    await holding;
+  };
+}
+
 /** The processes that this one started to do work apart. */
 const ownProcesses = (): number[] =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
@@ -89,11 +110,42 @@ it('four thousand rows come in within half a minute even on a busy machine, seen
   expect([undone.status, await countLeases(org)]).toEqual([200, 0]);
 });
 
+it('a large run leaves nothing in where its server stops, and goes on with the next; killed, its process says so at once, and it can be run again', {
+  timeout: 400_000,
+}, async () => {
+  const { org, admin, begun } = await given(ROWS);
+  await start(admin, begun);
+  const letGo = await holdUp(org);
+  const payload = { orgId: org.orgId, importId: begun.id };
+  const doneRows = () =>
+    expect.poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 });
+  const stopping = new AbortController();
+  const stopped = runImports(server.current.deps, payload, stopping.signal).catch((error: unknown) => error);
+  await doneRows().toBeGreaterThan(0);
+  stopping.abort();
+  expect(await stopped).toMatchObject({ name: 'AbortError' });
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'RUNNING', failure: null });
+  expect([ownProcesses(), await countLeases(org)]).toEqual([[], 0]);
+
+  const next = runImports(server.current.deps, payload);
+  await doneRows().toBe(0);
+  await doneRows().toBeGreaterThan(0);
+  expect(ownProcesses()).toHaveLength(1);
+  for (const pid of ownProcesses()) process.kill(pid, 'SIGKILL');
+  await next;
+  await letGo();
+  const failed = await get(admin, begun.id);
+  expect(failed).toMatchObject({ status: 'FAILED', doneRows: 0, can: { run: true } });
+  expect(failed.failure).toMatch(/Nothing was brought in; you can run it again/);
+  expect(await countLeases(org)).toBe(0);
+});
+
 it('a server killed in the middle leaves nothing in; the import says so and can be run again', {
   timeout: 400_000,
 }, async () => {
   const { org, admin, begun } = await given(FEWER_ROWS);
   await start(admin, begun);
+  const letGo = await holdUp(org);
   const config = process.env.TEST_APP_DATABASE ?? JSON.stringify(inject('appDatabase') satisfies pg.ClientConfig);
   const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
   const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
@@ -105,8 +157,10 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
     .toBeGreaterThan(0);
   child.kill('SIGKILL');
   await once(child, 'close');
+  await letGo();
 
   expect((await get(admin, begun.id)).status).toBe('RUNNING');
+  // It stands there from now on, for whoever comes behind, too.
   server.current.clock.set(new Date(Date.now() + 60_000).toISOString());
   const interrupted = await get(admin, begun.id);
   expect(interrupted).toMatchObject({ status: 'FAILED', can: { run: true } });
@@ -119,46 +173,19 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
 
-it('a large run leaves nothing in where its server stops, and goes on with the next; killed, its process says so at once, and it can be run again', {
-  timeout: 400_000,
-}, async () => {
-  const { org, admin, begun } = await given(ROWS);
-  await start(admin, begun);
-  const payload = { orgId: org.orgId, importId: begun.id };
-  const untilSomeAreIn = () =>
-    expect
-      .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
-      .toBeGreaterThan(0);
-  const stopping = new AbortController();
-  const stopped = runImports(server.current.deps, payload, stopping.signal).catch((error: unknown) => error);
-  await untilSomeAreIn();
-  stopping.abort();
-  expect(await stopped).toMatchObject({ name: 'AbortError' });
-  expect(await get(admin, begun.id)).toMatchObject({ status: 'RUNNING', failure: null });
-  expect([ownProcesses(), await countLeases(org)]).toEqual([[], 0]);
-
-  const next = runImports(server.current.deps, payload);
-  await expect.poll(ownProcesses).toHaveLength(1);
-  await untilSomeAreIn();
-  for (const pid of ownProcesses()) process.kill(pid, 'SIGKILL');
-  await next;
-  const failed = await get(admin, begun.id);
-  expect(failed).toMatchObject({ status: 'FAILED', doneRows: 0, can: { run: true } });
-  expect(failed.failure).toMatch(/Nothing was brought in; you can run it again/);
-  expect(await countLeases(org)).toBe(0);
-});
-
 it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', {
   timeout: 400_000,
 }, async () => {
   const { org, admin, begun } = await given(FEWER_ROWS);
   const running = await start(admin, begun);
+  const letGo = await holdUp(org);
   const stopped = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
   await expect
     .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 120_000, interval: 50 })
     .toBeGreaterThan(0);
   const answer = await admin.call('POST', `/api/imports/${begun.id}/cancel`, { body: { version: running.version } });
   expect(answer.body.data).toMatchObject({ status: 'CHECKED', doneRows: 0, can: { run: true, cancel: false } });
+  await letGo();
   expect(answer.body.data.failure).toMatch(/stopped it on the way\. Nothing came in/);
   expect(await countLeases(org)).toBe(0);
 
