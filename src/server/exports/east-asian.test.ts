@@ -88,3 +88,18 @@ it('puts into a paper the letters that it shows, in their weight, and no others'
   ]);
   expect(file.length).toBeLessThan(12_000);
 });
+
+it('others have their turn while letters of many files are read', async () => {
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    turns++;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  const text = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0xac00 + at * 250)).join('');
+  const files = new Set((await runsOf(text, 'strong')).map(({ typeface }) => typeface.name));
+  isOver = true;
+  expect(files.size).toBeGreaterThan(10);
+  expect(turns).toBeGreaterThanOrEqual(files.size);
+});

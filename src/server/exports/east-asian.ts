@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { create } from 'fontkit';
 import type { PdfFont, Typeface } from './typefaces.ts';
 
@@ -39,6 +40,8 @@ function sliceOf(region: Region, code: number): string | undefined {
 async function readSlice(region: Region, slice: string, font: PdfFont, name: string): Promise<Typeface> {
   // It takes memory that a server which never writes such a text does without.
   const { default: subsetFont } = await import('subset-font');
+  // A text may have letters of hundreds of them, and others have their turn between two.
+  await turnOfLoop();
   const source = await subsetFont(readFrom(region, `files/noto-sans-${region}-${slice}-wght-normal.woff2`), '', {
     targetFormat: 'sfnt',
     keepAllGlyphs: true,

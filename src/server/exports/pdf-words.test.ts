@@ -166,4 +166,12 @@ describe('a text in lines', () => {
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('')).toBe(`IBAN${'1234567890'.repeat(6)}`);
   });
+
+  it('takes a moment for a word of thousands of letters, in two directions, too', () => {
+    const word = 'aم'.repeat(5000);
+    const before = process.threadCpuUsage();
+    const lines = linesIn(word, 200, 'text', 10);
+    expect(lines.join('')).toBe(word);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_500_000);
+  });
 });

@@ -26,11 +26,22 @@ export function linesIn(text: string, width: number, font: PdfFont, size: number
   return lines;
 }
 
+/** Each letter is measured once: to measure what is left anew for each line takes seconds of a long word. */
 function broken(word: string, width: number, font: PdfFont, size: number): string[] {
   if (pdfWidth(word, font, size) <= width) return [word];
-  const [beginning, rest] = splitAt(word, width, font, size);
-  // Where not even a letter fits, nothing is won by breaking.
-  return beginning === '' ? [word] : [beginning, ...broken(rest, width, font, size)];
+  const lines = [''];
+  let left = width;
+  for (const { segment } of letters.segment(word)) {
+    const wide = pdfWidth(segment, font, size);
+    // Where not even a letter fits, nothing is won by breaking.
+    if (wide > left && wide <= width && lines.at(-1) !== '') {
+      lines.push('');
+      left = width;
+    }
+    lines[lines.length - 1] += segment;
+    left -= wide;
+  }
+  return lines;
 }
 
 /** A text's longest beginning of whole letters that is no wider than this, and the rest. */
