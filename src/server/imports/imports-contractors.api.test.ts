@@ -67,6 +67,17 @@ const written = (one: Contractor) =>
     one.doNotUse?.reason ?? '–',
   ].join(' | ');
 
+it('of two that run at once the second finds whom the first brought in', async () => {
+  const { org, admin } = await given();
+  const text = ['Vendor,Trade', ...Array.from({ length: 200 }, (_, at) => `Apex ${at},Plumbing`)].join('\n');
+  const begun = [await upload(admin, text), await upload(admin, text)];
+  const done = await Promise.all(begun.map((one) => run(org, admin, one)));
+  expect(done.map(({ status }) => status)).toEqual(['DONE', 'DONE']);
+  expect(done.map(({ counts }) => counts.contractors).toSorted((a, b) => a - b)).toEqual([0, 200]);
+  const { body } = await admin.call('GET', '/api/contractors?limit=1');
+  expect(body.page.total).toBe(200);
+});
+
 it.each(FILES)('%s comes in as it says, names what it does not, and a second time changes nothing', async (name) => {
   const { org, admin } = await given();
   const begun = await uploadFixture(admin, name);

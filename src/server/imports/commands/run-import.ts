@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
@@ -78,6 +80,7 @@ export const carryOutImport = command(
   'import.run',
   async (ctx, { id: importId, version }: ImportRun, plan: PortfolioPlan, report: Report) => {
     const record = await openRunning(ctx, importId, version);
+    await waitForOthers(ctx, () => report(0));
     const { resolved, columns, summary } = await checkAgainst(ctx, plan);
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
@@ -102,6 +105,26 @@ export const carryOutImport = command(
     });
   },
 );
+
+/** The first half of the locks of runs; the second is the hash of their organization. */
+const RUNS = 7_215_492;
+const LOOK_AGAIN_MS = 250;
+
+/**
+ * Runs of one organization go one after the other, each checked against what those before it brought in: two that name the same
+ * contractor, or the same person without an address, would else both bring them in. `waits` is called while it waits.
+ */
+async function waitForOthers({ org, db }: WriteCtx, waits: () => void): Promise<void> {
+  const isFirst = async () => {
+    const { rows } = await sql<{ first: boolean }>`
+      select pg_try_advisory_xact_lock(${RUNS}, hashtext(${org})) as first`.execute(db);
+    return rows[0]?.first === true;
+  };
+  while (!(await isFirst())) {
+    waits();
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
 
 /** Notes that a run brought nothing in, and why. */
 export const giveUpImport = command(
