@@ -104,3 +104,20 @@ test('what is opened without a network says so, and opens by itself once there i
   await context.setOffline(false);
   await expect(page.getByLabel('First name')).toHaveValue('Zofia');
 });
+
+test('before sign-in, what is opened without a network says so, leads back, and opens by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('/login'));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(page).toHaveURL(at('/forgot-password'));
+});

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
+import { listMessages } from './list.messages.ts';
 import { Menu, MenuChoices, MenuItem, MenuRule } from './menu.tsx';
 import { useMenuParts } from './menu-parts.ts';
-import { uiMessages } from './ui.messages.ts';
 
 /** One thing a list can be filtered by. */
 export interface ListFilter {
@@ -32,7 +32,7 @@ export function FilterMenu({ filters, activeCount, isMobile, sort }: FilterMenuP
       type="button"
       className="btn icon"
       data-active={activeCount > 0 || undefined}
-      aria-label={uiMessages.filterActive(activeCount)}
+      aria-label={listMessages.filterActive(activeCount)}
     >
       <ListFilterIcon />
     </button>
@@ -42,7 +42,7 @@ export function FilterMenu({ filters, activeCount, isMobile, sort }: FilterMenuP
       className="inline-flex h-(--control-sm) items-center gap-[5px] rounded-sm pr-[9px] pl-[7px] text-sm leading-none font-medium whitespace-nowrap text-ink-2 inset-ring-1 inset-ring-line-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink"
     >
       <Plus className="sm" />
-      {uiMessages.filter}
+      {listMessages.filter}
     </button>
   );
   return (
@@ -53,7 +53,7 @@ export function FilterMenu({ filters, activeCount, isMobile, sort }: FilterMenuP
       {sort && (
         <>
           <MenuRule />
-          <MenuChoices heading={uiMessages.sortBy} {...sort} />
+          <MenuChoices heading={listMessages.sortBy} {...sort} />
         </>
       )}
       {activeCount > 0 && (
@@ -64,7 +64,7 @@ export function FilterMenu({ filters, activeCount, isMobile, sort }: FilterMenuP
               for (const filter of filters) if (filter.value) filter.onChange(undefined);
             }}
           >
-            {uiMessages.clearFilters}
+            {listMessages.clearFilters}
           </MenuItem>
         </>
       )}
@@ -88,7 +88,7 @@ function FilterValues({ name, value, onChange, choices }: ListFilter) {
             <MenuChoices
               value={value ?? ''}
               onChange={(next) => onChange(next === '' ? undefined : next)}
-              choices={[{ value: '', label: uiMessages.any }, ...choices]}
+              choices={[{ value: '', label: listMessages.any }, ...choices]}
             />
           </Popup>
         </Positioner>

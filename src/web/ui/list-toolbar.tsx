@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 import { FilterMenu, type ListFilter } from './filter-menu.tsx';
+import { listMessages } from './list.messages.ts';
 import { Menu, MenuChoices } from './menu.tsx';
 import { MenuHeading, MenuTick } from './menu-tick.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
-import { uiMessages } from './ui.messages.ts';
 import { useIsMobile } from './use-width.ts';
 
 export interface ListToolbarProps {
@@ -51,11 +51,11 @@ export function ListToolbar({ search, filters = [], sort, columns, children }: L
         <Menu
           trigger={
             <Button variant="quiet" size="sm" icon={<ArrowDownAz />}>
-              {sort.choices.find((choice) => choice.value === sort.value)?.label ?? uiMessages.sort}
+              {sort.choices.find((choice) => choice.value === sort.value)?.label ?? listMessages.sort}
             </Button>
           }
         >
-          <MenuChoices heading={uiMessages.sortBy} {...sort} />
+          <MenuChoices heading={listMessages.sortBy} {...sort} />
         </Menu>
       )}
       {!isMobile && columns && <ColumnsMenu {...columns} />}
@@ -75,16 +75,16 @@ function ColumnsMenu({ all, hidden, onChange }: NonNullable<ListToolbarProps['co
     <Menu
       trigger={
         <Button variant="quiet" size="sm" icon={<Columns3 />}>
-          {uiMessages.columns}
+          {listMessages.columns}
         </Button>
       }
     >
-      <MenuHeading>{uiMessages.columns}</MenuHeading>
+      <MenuHeading>{listMessages.columns}</MenuHeading>
       {all.map((column) => (
         <MenuTick
           key={column.id}
           checked={!hidden.includes(column.id)}
-          unavailable={column.isName ? uiMessages.alwaysShown : undefined}
+          unavailable={column.isName ? listMessages.alwaysShown : undefined}
           onChange={(isShown) => onChange(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])}
         >
           {column.header}

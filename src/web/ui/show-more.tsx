@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { listMessages } from './list.messages.ts';
 
 export interface ShowMoreProps {
   /** How many are shown. */
@@ -31,10 +31,10 @@ export function ShowMore({
   const rest = total !== null && totalIsExact ? Math.min(total - shown, step) : step;
   return (
     <div className="load-more">
-      <span aria-live="polite">{uiMessages.shownOf(shown, total, totalIsExact, itemsLabel)}</span>
+      <span aria-live="polite">{listMessages.shownOf(shown, total, totalIsExact, itemsLabel)}</span>
       {hasMore && (
         <Button size="sm" busy={busy} onClick={onMore}>
-          {rest > 0 ? uiMessages.showMore(rest) : uiMessages.showMoreAny}
+          {rest > 0 ? listMessages.showMore(rest) : listMessages.showMoreAny}
         </Button>
       )}
     </div>

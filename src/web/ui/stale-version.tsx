@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { staleMessages } from './stale-version.messages.ts';
 
 export type KeptSide = 'yours' | 'theirs';
 
@@ -43,15 +43,15 @@ export function StaleVersion(props: StaleVersionProps) {
       open={open}
       onClose={onKeepEditing}
       title={title}
-      lede={`${explains} ${uiMessages.stale.nothingLost}`}
+      lede={`${explains} ${staleMessages.nothingLost}`}
       footer={
         <>
           <Button variant="quiet" className="aside" onClick={onDropMine}>
-            {uiMessages.stale.dropMine}
+            {staleMessages.dropMine}
           </Button>
-          <Button onClick={onKeepEditing}>{uiMessages.stale.keepEditing}</Button>
+          <Button onClick={onKeepEditing}>{staleMessages.keepEditing}</Button>
           <Button variant="primary" busy={busy} onClick={() => onSave(kept)}>
-            {uiMessages.stale.save}
+            {staleMessages.save}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function StaleVersion(props: StaleVersionProps) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{uiMessages.stale.yours}</th>
+            <th scope="col">{staleMessages.yours}</th>
             <th scope="col">{theirsLabel}</th>
           </tr>
         </thead>

@@ -40,32 +40,6 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   ofAll: (at: number, all: number) => `${at} of ${all}`,
-  filter: 'Filter',
-  filterActive: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`),
-  clearFilters: 'Clear filters',
-  any: 'Any',
-  sort: 'Sort',
-  sortBy: 'Sort by',
-  columns: 'Columns',
-  alwaysShown: 'always shown',
   /** "1,000+" where there are more than were counted. */
   countOf: (count: number, isExact: boolean) => (isExact ? figure(count) : `${figure(count - 1)}+`),
-  /** The noun is plural, so it stands beside more than one alone. */
-  shownOf: (shown: number, total: number | null, isExact: boolean, noun: string) =>
-    [
-      figure(shown),
-      total !== null && `of ${isExact ? '' : 'more than '}${figure(total)}`,
-      (total ?? shown) !== 1 && noun,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  showMore: (count: number) => `Show ${figure(count)} more`,
-  showMoreAny: 'Show more',
-  stale: {
-    nothingLost: 'Nothing of yours is lost. Choose for each line what should stay.',
-    yours: 'Yours',
-    dropMine: 'Drop mine',
-    keepEditing: 'Keep editing',
-    save: 'Save these choices',
-  },
 });

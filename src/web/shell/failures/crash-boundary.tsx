@@ -1,18 +1,11 @@
-import { Component, type ReactNode } from 'react';
-import { CrashScreen } from './crash-screen.tsx';
+import type { ReactNode } from 'react';
+import { usePath } from '#web/session/history.ts';
+import { Boundary } from './boundary.tsx';
+import { Failure, loadAnew } from './failure.tsx';
 
-type State = { error: unknown; hasFailed: boolean };
-
-/** Catches what broke outside the pages; trying again loads everything anew. */
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <CrashScreen error={this.state.error} onRetry={() => window.location.reload()} />;
-  }
-}
+/** Catches what broke outside the pages behind sign-in; trying again loads everything anew. */
+export const CrashBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary at={usePath()} show={(error) => <Failure error={error} onRetry={loadAnew} />}>
+    {children}
+  </Boundary>
+);

@@ -1,47 +1,31 @@
-import { useEffect } from 'react';
-import { useIsOffline } from '#web/hooks/use-is-offline.ts';
-import { PageTitle } from '#web/layout/page-title.tsx';
-import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { homeOf } from '../home.ts';
-import { crashMessages } from './crash.messages.ts';
+import { type MouseEvent, useEffect } from 'react';
+import { goTo } from '#web/session/history.ts';
 import { noConnectionMessages as texts } from './no-connection.messages.ts';
+import { WayOn } from './way-on.tsx';
+
+const CABLE = <path d="M48 24v12M42 36h12v8a6 6 0 0 1-12 0zM48 50v4a5 5 0 0 0 10 0" />;
 
 /** In place of a page for whose code there was no network: it opens by itself once there is one. */
 export function NoConnection() {
-  const { activeRole } = useSession();
-  const isOffline = useIsOffline();
   useEffect(() => {
     // A network that is back just now may lose the first that is asked of it.
-    const timer = isOffline ? undefined : setInterval(loadAgain, 1000);
+    const timer = setInterval(() => navigator.onLine && loadAgain(), 1000);
     return () => clearInterval(timer);
-  }, [isOffline]);
-  const { tryAgain, wayHome } = crashMessages;
+  }, []);
   return (
-    <>
-      <PageTitle title={texts.title} />
-      <EmptyState
-        isPage
-        illustration="cable"
-        title={texts.title}
-        actions={
-          <>
-            <Button variant="primary" onClick={loadAgain}>
-              {tryAgain}
-            </Button>
-            <LinkButton href={homeOf(activeRole)}>{wayHome(activeRole)}</LinkButton>
-          </>
-        }
-      >
-        <span role="alert">{texts.text}</span>
-      </EmptyState>
-    </>
+    <WayOn title={texts.title} drawing={CABLE} onRetry={loadAgain} onHome={goHome}>
+      {texts.text}
+    </WayOn>
   );
 }
 
-/** Browsers and React keep that code did not come until the page is loaded again, and without a network they would show a page of their own. */
+/** Before sign-in there is no router, and without a network browsers would show a page of their own. */
+function goHome(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  goTo(event.currentTarget.pathname);
+}
+
+/** Browsers and React keep that code did not come until the page is loaded again; without a network they would show a page of their own. */
 const loadAgain = () =>
   void fetch(window.location.href, { method: 'HEAD' }).then(
     () => window.location.reload(),
