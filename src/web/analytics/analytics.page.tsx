@@ -14,7 +14,7 @@ import {
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { dayOf, oneOf, searchOf, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained } from '#web/explain/explained.tsx';
@@ -45,8 +45,8 @@ const Behind = lazy(async () => ({ default: (await import('./behind-dialog.tsx')
 export function AnalyticsPage() {
   const [url, change] = useUrlState();
   const by = ANALYTICS_GROUPS.find((one) => one === oneOf(url, 'by')) ?? 'property';
-  const [from, to] = [oneOf(url, 'from'), oneOf(url, 'to')];
-  const q = oneOf(url, 'q') ?? '';
+  const [from, to] = [dayOf(url, 'from'), dayOf(url, 'to')];
+  const q = searchOf(url) ?? '';
   const sort = ANALYTICS_SORTS.find((one) => one === oneOf(url, 'sort')) ?? 'name';
   const limit = Math.min(Number(oneOf(url, 'shown')) || ANALYTICS_GROUPS_SHOWN, ANALYTICS_GROUPS_MAX);
   const asked = { by, ...(from && { from }), ...(to && { to }) };

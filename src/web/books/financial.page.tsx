@@ -4,13 +4,13 @@ import type { FinancialSummary } from '#contract/books/books.ts';
 import type { Figure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained } from '#web/explain/explained.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { longDay, shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
@@ -46,10 +46,10 @@ export function FinancialPage() {
 /** What is due, late, paid, paid ahead and held, each figure with how it is counted and its rows. */
 function OfficePage() {
   const [url, change] = useUrlState();
-  const propertyId = oneOf(url, 'propertyId');
+  const propertyId = wordOf(url, 'propertyId');
   const summary = useRead(
     api.books.summary,
-    { query: { propertyId, currency: oneOf(url, 'currency') } },
+    { query: { propertyId, currency: wordOf(url, 'currency') } },
     { quiet: true, keepsPrevious: true },
   );
   const { data } = summary;
@@ -77,7 +77,7 @@ function OfficePage() {
         }
       />
       {summary.isPending && <SkeletonRows rows={6} label={texts.loading} />}
-      {summary.isError && <ReadFailed title={texts.failed} read={summary} />}
+      {summary.isError && <ListFailed title={texts.failed} read={summary} />}
       {data && <Overview summary={data} propertyId={propertyId} />}
     </Page>
   );

@@ -6,6 +6,7 @@ test('days, counts, marks and kinds of an address that make no sense are named, 
   const { admin, leaseId, org } = await givenBooks(server);
   const owner = await org.member(['owner']);
   const lease = `/leases/${leaseId}`;
+  const nobodys = `propertyId=${crypto.randomUUID()}`;
   const asked: [who: typeof admin, path: string, ...named: string[]][] = [
     [admin, '/leases?q=oak', 'endsWithinDays=abc'],
     [admin, '/leases?q=oak', 'propertyId=one', 'propertyId=other'],
@@ -18,12 +19,19 @@ test('days, counts, marks and kinds of an address that make no sense are named, 
     [admin, '/financial/reports/rent-roll?tag=oak', 'asOf=2026-13-45'],
     [admin, '/financial/reports/rent-roll?tag=oak', 'knownOn=yesterday'],
     [admin, '/financial/reports/income-statement?tag=oak', 'period=someday', 'basis=BOTH'],
+    [admin, '/financial?view=all', nobodys],
+    [admin, '/financial?view=all', 'propertyId=one', 'propertyId=other'],
+    [admin, '/financial?view=all', 'currency=DOLLARS'],
+    [admin, '/financial/late-fees?view=all', nobodys],
+    [admin, '/admin/settings/rent?view=all', nobodys],
     [admin, '/analytics?by=manager', 'from=2026-13-45'],
+    [admin, '/analytics?by=manager', 'q=oak', 'q=elm'],
     [admin, '/admin/audit-trail?q=oak', 'days=2026-13-45..soon'],
     [admin, `${lease}?tab=ledger`, 'kind=FINES'],
     [admin, `${lease}?tab=ledger`, 'asOf=2026-13-45'],
     [admin, `${lease}?tab=ledger`, 'basis=BOTH'],
     [owner, '/financial?currency=USD', 'period=someMonth'],
+    [owner, '/financial?period=year', 'currency=DOLLARS'],
   ];
   for (const [who, path, ...named] of asked) {
     const page = await openPage(who, `${path}&${named.join('&')}`);

@@ -3,7 +3,7 @@ import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts
 import type { BookFigure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { negated } from '#contract/format/negated.ts';
-import { dayOf, knownOf, oneOf, useUrlState } from '#web/address.ts';
+import { dayOf, knownOf, oneOf, useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Explained } from '#web/explain/explained.tsx';
@@ -41,7 +41,7 @@ export function OwnerFinancial() {
   const days = period ? daysOf(period, todayIn(orgZone()), fiscalYearFirstMonth()) : { from: dayOf(url, 'period') };
   const statement = useRead(
     api.books.statement,
-    { query: { ...days, currency: oneOf(url, 'currency') } },
+    { query: { ...days, currency: wordOf(url, 'currency') } },
     { quiet: true, keepsPrevious: true },
   );
   const dialog = useDialogUrl('entry');

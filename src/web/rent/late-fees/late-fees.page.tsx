@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type FeeProposal, MOST_FEE_DECISIONS } from '#contract/rent/rent.fee-proposals.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { ListFailed } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ const PropertyFilter = lazy(async () => ({
 /** Late fees that would be others, since a payment was dated back or came back: each is taken or left. */
 export function LateFeesPage() {
   const [url, change] = useUrlState();
-  const propertyId = oneOf(url, 'propertyId');
+  const propertyId = wordOf(url, 'propertyId');
   const proposals = useRead(api.rent.feeProposals, { query: { propertyId } }, { quiet: true });
   const { data } = proposals;
   return (
@@ -47,7 +47,7 @@ export function LateFeesPage() {
         }
       />
       {proposals.isPending && <SkeletonRows rows={3} label={texts.loading} />}
-      {proposals.isError && <ReadFailed title={texts.failed} read={proposals} />}
+      {proposals.isError && <ListFailed title={texts.failed} read={proposals} />}
       {data?.length === 0 && (
         <EmptyState illustration="sun" title={texts.none}>
           {texts.noneHint}

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { PlainDate } from '#contract/dates.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { AskedAmiss } from '#web/layout/list-failed.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { recordStateOf } from '#web/layout/record-state.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +23,7 @@ const ChargeFromDialog = lazy(async () => ({ default: (await import('./charge-fr
 /** The rules for rent and payments: of the organization, or of the property that the address names. */
 export function RentRulesPage() {
   const [url, change] = useUrlState();
-  const propertyId = oneOf(url, 'propertyId');
+  const propertyId = wordOf(url, 'propertyId');
   return (
     <Page>
       <PageHead
@@ -38,6 +40,7 @@ export function RentRulesPage() {
 function OfProperty({ propertyId }: { propertyId: string }) {
   const policies = useRead(api.rent.propertyPolicies, { params: { propertyId } }, { quiet: true });
   const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
+  if (recordStateOf(property) === 'missing') return <AskedAmiss title={texts.failed} names={['propertyId']} />;
   return policies.data && property.data ? (
     <Section title={texts.headingOf}>
       <PolicyRows policies={policies.data} place={{ propertyId }} currency={property.data.currency} />
