@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenHome } from '#tests/given-home.ts';
+import { givenHome, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
@@ -76,5 +76,33 @@ describe('somebody of the office who is given a request', () => {
     const held = await move({ status: 'ON_HOLD', onHoldReason: 'PARTS', resumeOn: '2099-01-01' });
     await assign(home.operator.personId, held.version);
     expect(await day()).toMatchObject([{ status: 'ACCEPTED', isOnHold: true }]);
+  });
+
+  it.each([
+    ['in another role', async () => {}, { 'x-active-role': 'renter' }],
+    [
+      'of a property that they no longer look after',
+      async ({ admin, portfolio }: Home, path: string) => {
+        const { version } = (await admin.call('GET', path)).body.data;
+        const propertyIds = [await portfolio.property({ name: 'Elsewhere' })];
+        expect((await admin.call('PUT', path, { body: { propertyIds, version } })).status).toBe(200);
+      },
+      {},
+    ],
+  ])('reaches none %s', async (_, change, headers) => {
+    const home = await givenHome(server.current);
+    const { admin, org, propertyId } = home;
+    const worker = await org.member(['operator', 'renter'], { propertyIds: [propertyId] });
+    const body = { propertyId, title: 'A tap drips', category: 'PLUMBING' };
+    const { id, version } = (await admin.call('POST', '/api/maintenance', { body })).body.data;
+    await admin.call('POST', `/api/maintenance/${id}/assignment`, { body: { personId: worker.personId, version } });
+    const [job] = (await worker.call('GET', '/api/work-orders/day')).body.data;
+    expect(job.title).toBe('A tap drips');
+    await change(home, `/api/users/${worker.userId}`);
+    const ask = async (method: 'GET' | 'POST', path: string, sent?: object) =>
+      (await worker.call(method, `/api/work-orders/${path}`, { headers, ...(sent && { body: sent }) })).body;
+    expect([(await ask('GET', 'day')).data, (await ask('GET', 'mine')).data]).toEqual([[], []]);
+    expect((await ask('GET', job.id)).code).toBe('NOT_FOUND');
+    expect((await ask('POST', `${job.id}/completion`, { note: 'Done' })).code).toBe('NOT_FOUND');
   });
 });

@@ -8,11 +8,24 @@ import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts
 import { say } from '#server/access/sentences.ts';
 import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-ticket.ts';
 
-/** Narrows `work_orders job` to those of whoever asks: by a link the one it leads to, else every one they were given. */
-export const isOwnJob = (ctx: Ctx): RawBuilder<boolean> =>
-  ctx.reach.kind === 'job'
-    ? sql<boolean>`job.id = ${ctx.reach.workOrderId}::uuid`
-    : sql<boolean>`job.assignee_id = ${actorPersonId(ctx)}::uuid`;
+/**
+ * Narrows `work_orders job` to those of whoever asks: by a link the one it leads to, else every one they were given, as a
+ * contractor or as one of the office. That is theirs in such a role alone, and while they look after its property.
+ */
+export const isOwnJob = (ctx: Ctx): RawBuilder<boolean> => {
+  const { reach } = ctx;
+  if (reach.kind === 'job') return sql<boolean>`job.id = ${reach.workOrderId}::uuid`;
+  const personId = actorPersonId(ctx);
+  const isGiven = sql<boolean>`job.assignee_id = ${personId}::uuid`;
+  if (reach.kind === 'all') return isGiven;
+  const isLookedAfter =
+    reach.kind === 'properties'
+      ? sql<boolean>`exists (select from maintenance_tickets given where given.org_id = job.org_id
+          and given.id = job.ticket_id and given.property_id = any(${reach.propertyIds}::uuid[]))`
+      : sql<boolean>`false`;
+  return sql<boolean>`(${isGiven} and (${isLookedAfter} or exists (select from people worker
+    where worker.org_id = job.org_id and worker.id = ${personId}::uuid and worker.is_contractor)))`;
+};
 
 /** Somebody who works stands on the request of their job, whatever else they reach. */
 export const atWork = <C extends Ctx>(ctx: C, job: { id: string; ticketId: string }): C => ({
