@@ -9,7 +9,7 @@ import { aboutRows, askingOf, holders, idsOf, isOfWholeOrganization, lists, name
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
 import { sharedServer } from './server.ts';
-import { givenLoneWorld, givenWorld, type World } from './world.ts';
+import { givenLoneWorld, givenRenterNextDoor, givenWorld, type World } from './world.ts';
 
 const server = sharedServer();
 let own: World;
@@ -54,6 +54,27 @@ describe("a neighbour's ids in the same organization", () => {
       }
     },
   );
+});
+
+/** What all who rent at a property reach of it: its page, their own of its units, papers that are shared with all of them, and whom to ask. */
+const OF_THE_HOUSE: readonly RouteName[] = [
+  'properties.get',
+  'units.listOfProperty',
+  'documents.get',
+  'messages.contacts',
+];
+
+describe('what is next door, in the same property', () => {
+  it('stays out of reach of a renter', async () => {
+    const nextDoor = await givenRenterNextDoor(own);
+    const reached: [RouteName, number][] = [];
+    for (const { name, route } of aboutRows) {
+      if (!holders(route).includes('renter') || isOfWholeOrganization(name) || OF_THE_HOUSE.includes(name)) continue;
+      const { status } = await ask(name, route, own.place, nextDoor.token);
+      if (status !== 404) reached.push([name, status]);
+    }
+    expect(reached).toEqual([]);
+  });
 });
 
 /** The routes about one thing: those that show it, or those that write it where it is shown with another. */

@@ -149,3 +149,20 @@ export async function givenLoneWorld(server: TestServer) {
   const shared = await givenRowsAmong(superadmin, ...Object.values(callers));
   return { org, callers, place: { ...place, ...shared } };
 }
+
+/** Somebody who rents another unit of the first place. */
+export async function givenRenterNextDoor({ org, place, callers }: World): Promise<Caller> {
+  const post = (url: string, body: object): Promise<Row> => data(callers.superadmin.call('POST', url, { body }));
+  const renter = await org.member(['renter']);
+  const unit = await post(`/api/properties/${place.propertyId}/units`, { number: '3C' });
+  const lease = await post('/api/leases', {
+    unitId: unit.id,
+    type: 'AT_WILL',
+    startsOn: '2026-01-01',
+    rent: '1000.00',
+    paymentDueDay: 1,
+    parties: [{ personId: renter.personId, role: 'TENANT' }],
+  });
+  await post(`/api/leases/${lease.id}/activate`, { version: lease.version });
+  return renter;
+}

@@ -85,7 +85,7 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
   let query = ctx.db
     .selectFrom('leases as lease')
     .where('lease.orgId', '=', ctx.org)
-    .where(propertyInReach(ctx, 'lease.property_id'));
+    .where(leaseInReach(ctx));
   if (filters.status) query = query.where(isOneOf('lease.status', filters.status));
   if (filters.propertyId) query = query.where('lease.propertyId', '=', filters.propertyId);
   if (filters.unitId) query = query.where('lease.unitId', '=', filters.unitId);
@@ -233,7 +233,7 @@ const linkedLeases = kept((ctx: ReadCtx, leaseId: string) =>
     .where('lease.orgId', '=', ctx.org)
     .where('lease.id', '=', leaseId)
     .where('other.status', '<>', 'CANCELLED')
-    .where(propertyInReach(ctx, 'lease.property_id')),
+    .where(leaseInReach(ctx)),
 );
 
 async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['parties']> {
@@ -273,5 +273,5 @@ export const findStoredLease: (ctx: ReadCtx, leaseId: string) => Promise<StoredL
       .select(['property.timeZone', 'unit.label as unitLabel'])
       .where('lease.orgId', '=', ctx.org)
       .where('lease.id', '=', leaseId)
-      .where(propertyInReach(ctx, 'lease.property_id')),
+      .where(leaseInReach(ctx)),
 ).first;
