@@ -82,10 +82,7 @@ const dayFromToday = (ctx: ReadCtx, days: number) =>
   sql<PlainDate>`(select (${now(ctx)}::timestamptz at time zone time_zone)::date + ${days}::integer from organizations where id = ${ctx.org})`;
 
 function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
-  let query = ctx.db
-    .selectFrom('leases as lease')
-    .where('lease.orgId', '=', ctx.org)
-    .where(leaseInReach(ctx));
+  let query = ctx.db.selectFrom('leases as lease').where('lease.orgId', '=', ctx.org).where(leaseInReach(ctx));
   if (filters.status) query = query.where(isOneOf('lease.status', filters.status));
   if (filters.propertyId) query = query.where('lease.propertyId', '=', filters.propertyId);
   if (filters.unitId) query = query.where('lease.unitId', '=', filters.unitId);
