@@ -151,9 +151,9 @@ export async function givenLoneWorld(server: TestServer) {
 }
 
 /** Somebody who rents another unit of the first place. */
-export async function givenRenterNextDoor({ org, place, callers }: World): Promise<Caller> {
-  const post = (url: string, body: object): Promise<Row> => data(callers.superadmin.call('POST', url, { body }));
-  const renter = await org.member(['renter']);
+export async function givenRenterNextDoor({ org, place }: World): Promise<Caller> {
+  const [admin, renter] = [await org.member(['admin']), await org.member(['renter'])];
+  const post = (url: string, body: object): Promise<Row> => data(admin.call('POST', url, { body }));
   const unit = await post(`/api/properties/${place.propertyId}/units`, { number: '3C' });
   const lease = await post('/api/leases', {
     unitId: unit.id,
