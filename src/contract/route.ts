@@ -123,12 +123,11 @@ export type Uploadable = { readonly size: number; readonly type: string };
 /** What a handler returns, and what the browser gets after parsing. */
 export type Response<R extends AgreedRoute> = R['response'] extends 'file' ? FileAnswer : z.output<R['response']>;
 
-/** Bytes to stream, with the headers that keep a browser from running them. */
-export type FileAnswer = {
-  path: string;
-  name: string;
-  mime: string;
-  inline: boolean;
-  /** Made for this answer alone: it goes with it. */
-  isPassing?: true;
-};
+/** Bytes to stream, with the headers that keep a browser from running them: of a file that is kept, or of a passing one. */
+export type FileAnswer = FileHead & (KeptBytes | PassingBytes);
+type FileHead = { name: string; mime: string; inline: boolean };
+/** Where the store of files has them. */
+type KeptBytes = { kept: { orgId: string; key: string } };
+/** The path of a local file that was made for this answer alone: it goes with it. */
+type PassingBytes = { passing: string };
+export type PassingAnswer = FileHead & PassingBytes;

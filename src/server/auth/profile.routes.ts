@@ -22,7 +22,7 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
     await removePhoto(call, call.session);
     return { data: { photo: null } };
   },
-  photo: async (call, { params }) => openPhoto(call, call.session, params.photo),
+  photo: async (call, { params }) => openPhoto(call.session, params.photo),
   askEmailChange: async (call, { body }) => {
     await askEmailChange(call, call.session, body);
     const { sendsMail } = call.deps.settings;

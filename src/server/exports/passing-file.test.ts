@@ -15,9 +15,9 @@ it('a file that is made for one answer holds what was written, and says that it 
     await write(['One, ', Buffer.from('two')]);
     return { name: 'list.csv', mime: 'text/csv' };
   }).finally(() => vi.unstubAllEnvs());
-  expect(file).toEqual({ path: file.path, name: 'list.csv', mime: 'text/csv', inline: false, isPassing: true });
-  expect(file.path.startsWith(folder)).toBe(true);
-  expect(readFileSync(file.path, 'utf8')).toBe('One, two');
+  expect(file).toEqual({ passing: file.passing, name: 'list.csv', mime: 'text/csv', inline: false });
+  expect(file.passing.startsWith(folder)).toBe(true);
+  expect(readFileSync(file.passing, 'utf8')).toBe('One, two');
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileAnswer } from '#contract/route.ts';
+import type { PassingAnswer } from '#contract/route.ts';
 
 type Chunks = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
@@ -17,11 +17,11 @@ type Head = { name: string; mime: string };
  */
 export async function makePassing(
   make: (write: (content: Chunks) => Promise<void>) => Promise<Head>,
-): Promise<FileAnswer> {
+): Promise<PassingAnswer> {
   const file = path.join(tmpdir(), `lintel-passing-${randomUUID()}`);
   try {
     const { name, mime } = await make((content) => pipeline(Readable.from(content), createWriteStream(file)));
-    return { path: file, name, mime, inline: false, isPassing: true };
+    return { passing: file, name, mime, inline: false };
   } catch (error) {
     await rm(file, { force: true });
     throw error;
@@ -29,7 +29,7 @@ export async function makePassing(
 }
 
 /** The same of content that nobody notes. */
-export const passingFile = (content: Chunks, head: Head): Promise<FileAnswer> =>
+export const passingFile = (content: Chunks, head: Head): Promise<PassingAnswer> =>
   makePassing(async (write) => {
     await write(content);
     return head;

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { fileBrief } from './briefs.ts';
@@ -19,7 +20,9 @@ beforeEach(() => {
 describe('the store of files', () => {
   it('keeps a copy under its key, within its organization, and leaves what it was made of', async () => {
     await store.keep('org-a', 'receipts/1.pdf', upload);
-    expect(readFileSync(store.pathOf('org-a', 'receipts/1.pdf'), 'utf8')).toBe('bytes');
+    const { content, sizeBytes } = await store.open('org-a', 'receipts/1.pdf');
+    expect([await text(content), sizeBytes]).toEqual(['bytes', 5]);
+    expect(await store.sizeOf('org-a', 'receipts/1.pdf')).toBe(5);
     expect(existsSync(upload)).toBe(true);
     expect(await store.keysIn('org-a', 'receipts')).toEqual(['receipts/1.pdf']);
     expect(await store.keysIn('org-b', 'receipts')).toEqual([]);
@@ -28,21 +31,21 @@ describe('the store of files', () => {
   it.each(['../org-b/receipts/1.pdf', '../../etc/passwd', 'receipts/../../org-b/1', '..', '.', ''])(
     'never leaves the folder of an organization by the key "%s"',
     async (key) => {
-      expect(() => store.pathOf('org-a', key)).toThrow();
-      await expect(store.keep('org-a', key, upload)).rejects.toThrow();
+      await expect(store.open('org-a', key)).rejects.toThrow('leave');
+      await expect(store.keep('org-a', key, upload)).rejects.toThrow('leave');
     },
   );
 
-  it('is not taken in by an organization whose name begins like another’s', () => {
-    expect(() => store.pathOf('org', '../org-a/receipts/1.pdf')).toThrow();
-    expect(store.pathOf('org', 'receipts/./1.pdf')).toBe(path.join(root, 'org', 'receipts', '1.pdf'));
+  it('is not taken in by an organization whose name begins like another’s', async () => {
+    await store.keep('org-a', 'receipts/1.pdf', upload);
+    await expect(store.open('org', '../org-a/receipts/1.pdf')).rejects.toThrow('leave');
   });
 
   it('leaves nothing behind when there is nothing to copy, or no place for it', async () => {
     await expect(store.keep('org-a', 'receipts/1.pdf', `${upload}-gone`)).rejects.toThrow();
     expect(readdirSync(path.join(root, 'org-a', 'receipts'))).toEqual([]);
-    mkdirSync(store.pathOf('org-a', 'receipts/2.pdf'));
-    writeFileSync(store.pathOf('org-a', 'receipts/2.pdf/inside'), '');
+    mkdirSync(path.join(root, 'org-a', 'receipts/2.pdf'));
+    writeFileSync(path.join(root, 'org-a', 'receipts/2.pdf/inside'), '');
     await expect(store.keep('org-a', 'receipts/2.pdf', upload)).rejects.toThrow();
     expect(readdirSync(path.join(root, 'org-a', 'receipts'))).toEqual(['2.pdf']);
   });
@@ -54,9 +57,14 @@ describe('the store of files', () => {
     expect(await store.keysIn('org-a', 'photos')).toEqual([]);
   });
 
+  it('says of bytes that are not there that they are gone', async () => {
+    await expect(store.open('org-a', 'photos/1.jpg')).rejects.toMatchObject({ code: 'FILE_GONE' });
+    expect(await store.sizeOf('org-a', 'photos/1.jpg')).toBeNull();
+  });
+
   it('names what a killed process left unfinished too, so that it can be swept', async () => {
     await store.keep('org-a', 'photos/1.jpg', upload);
-    writeFileSync(store.pathOf('org-a', 'photos/2.jpg.part'), '');
+    writeFileSync(path.join(root, 'org-a', 'photos/2.jpg.part'), '');
     expect((await store.keysIn('org-a', 'photos')).toSorted()).toEqual(['photos/1.jpg', 'photos/2.jpg.part']);
   });
 });

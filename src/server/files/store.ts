@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, open as openLocal, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fail } from '#server/access/app-error.ts';
 
 /** Where the bytes of files live. Keys are names made by us, such as `receipts/0192….jpg`, within an organization. */
 export type FileStore = {
   /** Keeps a copy of a local file, on disk before it returns; on failure nothing is left. */
   keep(orgId: string, key: string, from: string): Promise<void>;
-  /** Local path of the bytes. */
-  pathOf(orgId: string, key: string): string;
+  /** The bytes, which whoever asked reads or destroys; refused with FILE_GONE where there are none. */
+  open(orgId: string, key: string): Promise<KeptContent>;
+  /** How long a file is; null where there is none. */
+  sizeOf(orgId: string, key: string): Promise<number | null>;
   remove(orgId: string, key: string): Promise<void>;
   /** Keys of everything in a folder, such as `receipts`, what a killed process left unfinished included. */
   keysIn(orgId: string, folder: string): Promise<string[]>;
@@ -16,6 +20,13 @@ export type FileStore = {
   /** Everything of an organization goes, what a killed process left unfinished included. */
   removeAll(orgId: string): Promise<void>;
 };
+
+export type KeptContent = { content: Readable; sizeBytes: number };
+
+/** The bytes of a file, opened once they are asked for: hundreds at once would use up what the system lets a process open. */
+export async function* contentOf(store: FileStore, orgId: string, key: string): AsyncGenerator<Buffer> {
+  yield* (await store.open(orgId, key)).content;
+}
 
 /** The store in the local data directory, one folder an organization. */
 export function localStore(root: string): FileStore {
@@ -38,6 +49,20 @@ export function localStore(root: string): FileStore {
       throw error;
     }
   };
+  const open = async (orgId: string, key: string): Promise<KeptContent> => {
+    const file = await openLocal(pathOf(orgId, key)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? fail('FILE_GONE') : error;
+    });
+    const { size } = await file.stat();
+    return { content: file.createReadStream(), sizeBytes: size };
+  };
+  const sizeOf = async (orgId: string, key: string): Promise<number | null> => {
+    const found = await stat(pathOf(orgId, key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return found?.size ?? null;
+  };
   const keysIn = async (orgId: string, folder: string): Promise<string[]> => {
     const names = await readdir(pathOf(orgId, folder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -47,7 +72,7 @@ export function localStore(root: string): FileStore {
   };
   const remove = (orgId: string, key: string) => rm(pathOf(orgId, key), { force: true });
   const removeAll = (orgId: string) => rm(dirname(pathOf(orgId, 'any')), { recursive: true, force: true });
-  return { keep, pathOf, keysIn, keysOf: (orgId) => keysBelow(dirname(pathOf(orgId, 'any'))), remove, removeAll };
+  return { keep, open, sizeOf, keysIn, keysOf: (orgId) => keysBelow(dirname(pathOf(orgId, 'any'))), remove, removeAll };
 }
 
 async function* keysBelow(root: string, folder = root): AsyncGenerator<string> {
@@ -65,6 +90,6 @@ async function* keysBelow(root: string, folder = root): AsyncGenerator<string> {
 /** A file is safe once its bytes are on disk, and its name once its folder is; Windows keeps names by itself. */
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   if (flags === 'r' && process.platform === 'win32') return;
-  const handle = await open(path, flags);
+  const handle = await openLocal(path, flags);
   await handle.sync().finally(() => handle.close());
 }

@@ -1,11 +1,12 @@
 import { open, unlink } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { admitOrSayWhy } from '#server/access/admit.ts';
-import { AppError, fail } from '#server/access/app-error.ts';
+import { AppError } from '#server/access/app-error.ts';
 import {
   type MinuteCounter,
   orSpent,
@@ -132,7 +133,8 @@ async function answer(
     .finally(() => discard(input));
   if (isRead(caller, route))
     await noteSupportRead(call, caller, route, { row: named.inPath.at(-1) ?? null, query: input.query });
-  if (route.response === 'file' || (route.mayBeFile && isFile(result))) return sendFile(reply, result as FileAnswer);
+  if (route.response === 'file' || (route.mayBeFile && isFile(result)))
+    return sendFile(deps, reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
   const listed = asListed(route.response, result);
   return reply.send({ success: true, ...(caller?.kind === 'support' ? Object(withoutAbilities(listed)) : listed) });
@@ -191,16 +193,22 @@ const tellRate = (reply: FastifyReply, { limit, remaining, resetSeconds }: Rate)
   reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds });
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
-async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const content = await open(file.path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? fail('FILE_GONE') : error;
-  });
-  if (file.isPassing) await unlink(file.path);
+async function sendFile(deps: Deps, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const content =
+    'passing' in file
+      ? await openPassing(file.passing)
+      : (await deps.files.open(file.kept.orgId, file.kept.key)).content;
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
-    .send(content.createReadStream());
+    .send(content);
+}
+
+async function openPassing(path: string): Promise<Readable> {
+  const file = await open(path);
+  await unlink(path);
+  return file.createReadStream();
 }

@@ -147,7 +147,7 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   await start(admin, begun);
   const letGo = await holdUp(org);
   const config = process.env.TEST_APP_DATABASE ?? JSON.stringify(inject('appDatabase') satisfies pg.ClientConfig);
-  const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
+  const filesRoot = server.current.deps.ground.filesDir;
   const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
   const child = spawn(process.execPath, [...ownFiles, script, config, org.orgId, begun.id, filesRoot], {
     stdio: 'inherit',

@@ -13,7 +13,7 @@ import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts'
 import { carryOutImport, giveUpImport, type ImportRun, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
-import { readPortfolio } from './queries/read-portfolio.ts';
+import { readKeptPortfolio } from './queries/read-portfolio.ts';
 import { readingContextOf } from './queries/reading-context.ts';
 
 const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
@@ -56,7 +56,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
   const progress = followProgress(ctx, record, report);
   try {
     if (await isAtRest(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
-    const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices, context);
+    const plan = await readKeptPortfolio(ctx, files, record.choices as ImportChoices, context);
     await carryOutImport({ ...starter, isBackground: true }, record, plan, progress.report);
   } catch (error) {
     await progress.stop();

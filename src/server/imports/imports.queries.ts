@@ -53,9 +53,9 @@ const ROW_COLUMNS = [
 export const findImport = (ctx: ReadCtx, id: string): Promise<ImportRecord | undefined> =>
   ctx.db.selectFrom('imports').selectAll().where('orgId', '=', ctx.org).where('id', '=', id).executeTakeFirst();
 
-/** The files of an import, in the order in which they were added, with where they lie. */
-export async function listImportFiles(ctx: ReadCtx, importId: string) {
-  const rows = await ctx.db
+/** The files of an import, in the order in which they were added. */
+export const listImportFiles = (ctx: ReadCtx, importId: string) =>
+  ctx.db
     .selectFrom('files')
     .select(['key', 'name', 'sizeBytes'])
     .where('orgId', '=', ctx.org)
@@ -64,8 +64,6 @@ export async function listImportFiles(ctx: ReadCtx, importId: string) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return rows.map(({ key, ...file }) => ({ ...file, path: ctx.deps.files.pathOf(ctx.org, key) }));
-}
 
 /** Imports of the organization, newest first; `q` finds by file name. */
 export async function listImports(ctx: ReadCtx, query: Query): Promise<{ data: ImportRow[]; page: Page }> {

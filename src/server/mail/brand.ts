@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { formatPhone } from '#contract/format/phone.ts';
 import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { Reader } from '#server/access/context.ts';
@@ -37,6 +37,9 @@ export async function readBrand(db: Reader, files: FileStore, orgId: string): Pr
     name: found.name,
     color: found.color ?? USUAL_COLOR,
     lines: lines.filter((line) => line !== ''),
-    logo: found.logo === null ? null : await readFile(files.pathOf(orgId, logoKey(found.logo))).catch(() => null),
+    logo: found.logo === null ? null : await readLogo(files, orgId, found.logo).catch(() => null),
   };
 }
+
+const readLogo = async (files: FileStore, orgId: string, logo: string): Promise<Buffer> =>
+  buffer((await files.open(orgId, logoKey(logo))).content);

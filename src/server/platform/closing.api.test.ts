@@ -285,7 +285,7 @@ it('deleted, nothing of it is left in any table nor in the store, others keep al
   await runExport(org.orgId);
   await sealTrail(server.deps);
   const others = await rowsOf(other.orgId);
-  const folder = path.dirname(server.deps.files.pathOf(org.orgId, 'any'));
+  const folder = path.join(server.deps.ground.filesDir, org.orgId);
   expect(existsSync(folder)).toBe(true);
   expect(filled(await rowsOf(org.orgId)).length).toBeGreaterThan(40);
   server.clock.set('2026-07-02T12:00:00Z');

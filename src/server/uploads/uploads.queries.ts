@@ -15,7 +15,7 @@ type Covers = (subject: SubjectType) => boolean;
 export async function openFile(ctx: Ctx, fileId: string, covers: Covers): Promise<FileAnswer> {
   const file = await findFile(ctx, fileId, covers);
   return {
-    path: ctx.deps.files.pathOf(ctx.org, file.key),
+    kept: { orgId: ctx.org, key: file.key },
     name: file.name,
     mime: file.mime,
     inline: file.mime.startsWith('image/') || file.mime === 'application/pdf',
@@ -27,7 +27,7 @@ export async function openThumbnail(ctx: Ctx, fileId: string, covers: Covers): P
   const file = await findFile(ctx, fileId, covers);
   if (!file.hasThumbnail) throw notFound();
   return {
-    path: ctx.deps.files.pathOf(ctx.org, thumbnailKey(file.key)),
+    kept: { orgId: ctx.org, key: thumbnailKey(file.key) },
     name: 'thumbnail.webp',
     mime: 'image/webp',
     inline: true,

@@ -50,10 +50,10 @@ const notePhoto = identityCommand('user.change_photo', async (db, call, session:
 });
 
 /** The bytes of the person's own photo; anything else is not found. */
-export function openPhoto(call: CallContext, session: Session, photo: string): FileAnswer {
+export function openPhoto(session: Session, photo: string): FileAnswer {
   if (photo !== session.photo) throw notFound();
   return {
-    path: call.deps.files.pathOf(NO_ORG, keyOf(photo)),
+    kept: { orgId: NO_ORG, key: keyOf(photo) },
     name: photo,
     mime: photo.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     inline: true,

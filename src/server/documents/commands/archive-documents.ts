@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { z } from 'zod';
 import type { documentRoutes } from '#contract/documents/documents.ts';
 import type { FileAnswer } from '#contract/route.ts';
@@ -9,6 +8,7 @@ import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { makePassing } from '#server/exports/passing-file.ts';
 import { type ZipEntry, zipOf } from '#server/exports/write-zip.ts';
+import { contentOf } from '#server/files/store.ts';
 import { listLatest } from '../documents.queries.ts';
 import { archiveNames } from '../documents.rules.ts';
 
@@ -33,11 +33,7 @@ export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnsw
   const entries = found.map(
     ({ key }, at): ZipEntry => ({
       name: names[at] ?? key,
-      // Opened when its turn comes: hundreds at once would use up what the system lets a process open.
-      content: {
-        [Symbol.asyncIterator]: () =>
-          (createReadStream(ctx.deps.files.pathOf(ctx.org, key)) as AsyncIterable<Buffer>)[Symbol.asyncIterator](),
-      },
+      content: contentOf(ctx.deps.files, ctx.org, key),
     }),
   );
   return makePassing(async (write) => {

@@ -16,7 +16,7 @@ import { readAs } from '#server/jobs/system-context.ts';
 import { findImport, listImportFiles } from '../imports.queries.ts';
 import { choicesAfter, stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
-import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
+import { type PortfolioFile, readKeptPortfolio, readPortfolio } from '../queries/read-portfolio.ts';
 import { readingContextOf, rememberedContextOf } from '../queries/reading-context.ts';
 import { IMPORT } from '../rules/file-purposes.ts';
 import { phrase } from '../rules/reading/rows.ts';
@@ -40,7 +40,7 @@ export async function addImportFile(ctx: Ctx, importId: string, upload: Uploaded
     ...(await openChecked(read, importId)),
     context: await rememberedContextOf(read),
   }));
-  const plan = await readPortfolio(ctx.org, [...files, file], record.choices as ImportChoices, context);
+  const plan = await readKeptPortfolio(ctx, files, record.choices as ImportChoices, context, [file]);
   return keeping(ctx, file, (kept) => insertFile(ctx, importId, record.version, kept, plan));
 }
 
@@ -52,7 +52,7 @@ export async function chooseForImport(ctx: Ctx, importId: string, { choices: cha
     return { ...opened, context: await readingContextOf(read) };
   });
   const choices = choicesAfter(record.choices as ImportChoices, change ?? {});
-  const plan = await readPortfolio(ctx.org, files, choices, context);
+  const plan = await readKeptPortfolio(ctx, files, choices, context);
   return saveChoices(ctx, importId, version, plan);
 }
 

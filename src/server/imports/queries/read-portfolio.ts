@@ -1,4 +1,6 @@
 import type { ImportChoices } from '#contract/imports/imports.ts';
+import type { Ctx } from '#server/access/context.ts';
+import { withLocalCopies } from '#server/files/local-copies.ts';
 import { readApart } from '#server/files/worker-pool.ts';
 import type { PortfolioPlan, ReadingContext } from '#server/imports/rules/reading/portfolio.ts';
 
@@ -24,3 +26,17 @@ export const readPortfolio = (
     owner,
     millisecondsMax: MILLISECONDS_MAX,
   });
+
+type KeptFile = { key: string; name: string; sizeBytes: number };
+
+/** The same of files that are kept, and then of what was `added` and still lies on local disk. */
+export const readKeptPortfolio = (
+  ctx: Ctx,
+  files: readonly KeptFile[],
+  choices: ImportChoices,
+  context: ReadingContext,
+  added: readonly PortfolioFile[] = [],
+): Promise<PortfolioPlan> =>
+  withLocalCopies(ctx.deps.files, ctx.org, files, (local) =>
+    readPortfolio(ctx.org, [...local, ...added], choices, context),
+  );

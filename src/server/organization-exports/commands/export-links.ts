@@ -126,7 +126,7 @@ export async function fetchExport(call: CallContext, token: string): Promise<Fil
   const { orgId, id, name } = await noteFetched(call, token);
   const slug = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   return {
-    path: call.deps.files.pathOf(orgId, exportKey(id)),
+    kept: { orgId, key: exportKey(id) },
     name: `${slug || 'organization'}.zip`,
     mime: 'application/zip',
     inline: false,

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
@@ -9,6 +7,7 @@ import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { ZipEntry } from '#server/exports/write-zip.ts';
+import { contentOf } from '#server/files/store.ts';
 
 /** The folder of the store in which exports lie; they hold none of each other. */
 export const EXPORTS_FOLDER = 'exports';
@@ -69,7 +68,7 @@ export async function* archiveOf(
   }
   for await (const key of ctx.deps.files.keysOf(ctx.org)) {
     if (!isKept(key)) continue;
-    yield { name: `files/${key}`, content: createReadStream(ctx.deps.files.pathOf(ctx.org, key)), isPacked: true };
+    yield { name: `files/${key}`, content: contentOf(ctx.deps.files, ctx.org, key), isPacked: true };
     done.filesDone++;
     await onProgress(done);
   }
@@ -127,13 +126,7 @@ async function findMissing(ctx: Ctx): Promise<string[]> {
   const keys = await inOrganization(ctx, (db) =>
     db.selectFrom('files').select('key').where('orgId', '=', ctx.org).orderBy('key').execute(),
   );
-  const missing: string[] = [];
-  for (const { key } of keys) {
-    const isThere = await access(ctx.deps.files.pathOf(ctx.org, key)).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) missing.push(key);
-  }
-  return missing;
+  const missing = new Set(keys.map(({ key }) => key));
+  for await (const key of ctx.deps.files.keysOf(ctx.org)) missing.delete(key);
+  return [...missing];
 }

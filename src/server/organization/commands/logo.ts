@@ -61,5 +61,5 @@ const noteLogo = command('organization.change_logo', async (ctx, drawn: Drawn | 
 /** The bytes of the logo there is now; any other name is not found. */
 export async function openLogo(ctx: ReadCtx, logo: string): Promise<FileAnswer> {
   if (logo !== (await readOrganization(ctx)).logo) throw notFound();
-  return { path: ctx.deps.files.pathOf(ctx.org, logoKey(logo)), name: logo, mime: 'image/jpeg', inline: true };
+  return { kept: { orgId: ctx.org, key: logoKey(logo) }, name: logo, mime: 'image/jpeg', inline: true };
 }

@@ -8,15 +8,15 @@ import { findOwnJob } from './find-job.ts';
 /** The bytes of a photo of the request, of a paper that was sent for the job, or of what was just uploaded. */
 export async function openJobFile(ctx: ReadCtx, workOrderId: string, fileId: string): Promise<FileAnswer> {
   const file = await findFile(ctx, workOrderId, fileId);
-  return { path: ctx.deps.files.pathOf(ctx.org, file.key), name: file.name, mime: file.mime, inline: true };
+  return { kept: { orgId: ctx.org, key: file.key }, name: file.name, mime: file.mime, inline: true };
 }
 
 /** The small picture of a file, by the same rights. */
 export async function openJobThumbnail(ctx: ReadCtx, workOrderId: string, fileId: string): Promise<FileAnswer> {
   const file = await findFile(ctx, workOrderId, fileId);
   if (!file.hasThumbnail) throw notFound();
-  const path = ctx.deps.files.pathOf(ctx.org, thumbnailKey(file.key));
-  return { path, name: 'thumbnail.webp', mime: 'image/webp', inline: true };
+  const kept = { orgId: ctx.org, key: thumbnailKey(file.key) };
+  return { kept, name: 'thumbnail.webp', mime: 'image/webp', inline: true };
 }
 
 async function findFile(ctx: ReadCtx, workOrderId: string, fileId: string) {
