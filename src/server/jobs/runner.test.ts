@@ -25,6 +25,7 @@ async function given(jobs: Record<string, Job>) {
   return {
     client,
     owner,
+    log: server.deps.log,
     start: async ({ isAlone = true, doing = jobs } = {}) => {
       const options = { isAlone, pollMs: 200, watchMs: 200 };
       const runner = await startJobs(owner, server.deps, { jobs: doing, crontab: '' }, options);
@@ -89,20 +90,22 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), SOON);
 });
 
-test('a job that takes long hears that its server stops, and waits for the next', async () => {
+test('a job that takes long hears that its server stops, and waits for the next, which is no error in the log', async () => {
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   const long: Job = (_deps, _payload, stopped) =>
     new Promise((_, reject) => {
-      stopped?.addEventListener('abort', () => reject(new Error('Stopped.')));
+      stopped?.addEventListener('abort', () => reject(stopped.reason));
       begin();
     });
-  const { client, start, enqueue } = await given({ 'test:long': long });
+  const { client, log, start, enqueue } = await given({ 'test:long': long });
+  const said = vi.spyOn(log, 'error');
   const runner = await start();
   await enqueue('test:long', {});
   await hasBegun;
   await runner.stop();
   const { rows } = await client.query('select attempts, locked_by, last_error from graphile_worker.jobs');
-  expect(rows).toEqual([{ attempts: 1, locked_by: null, last_error: 'Stopped.' }]);
+  expect(rows).toEqual([{ attempts: 1, locked_by: null, last_error: 'This operation was aborted' }]);
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('jobs go on when the database cuts every connection, again and again', async () => {

@@ -43,11 +43,11 @@ export async function startJobs(
   pool.on('error', () => {});
   pool.on('connect', watchConnection);
   const logger = new JobLogger(() => (level, message, meta) => {
+    const job = meta?.job ? (meta.job as { task_identifier?: string }).task_identifier : undefined;
+    if (stopped.signal.aborted && meta?.error === stopped.signal.reason)
+      return deps.log.info({ job }, 'a job ended with its server; the next one takes it up');
     const write = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
-    deps.log[write](
-      { job: meta?.job ? (meta.job as { task_identifier?: string }).task_identifier : undefined },
-      message,
-    );
+    deps.log[write]({ job }, message);
   });
   // Without a batch, the end of a job is reported by a promise that nobody holds; its failure would end the server.
   const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
