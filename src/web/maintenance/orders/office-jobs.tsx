@@ -193,9 +193,10 @@ function Moves({ order, onVisit, onTakeBack }: MovesProps) {
 
 function Standing({ ticket, order }: { ticket: Ticket; order: WorkOrder }) {
   const moments = useMoments();
-  const { status, visit, declinedReason, seenAt } = order;
+  const { status, visit, declinedReason, seenAt, assignee } = order;
   const parts = [
-    texts.status[status],
+    // Staff are not asked whether they take it.
+    status === 'ACCEPTED' && !assignee.isContractor ? texts.given : texts.status[status],
     (status === 'SCHEDULED' || status === 'IN_PROGRESS') && visit && visitText(visit, ticket.timeZone),
     declinedReason && texts.declined(declinedReason),
     status === 'OFFERED' && (seenAt ? texts.seen(moments.say(seenAt)) : texts.notSeen),

@@ -97,6 +97,15 @@ test('a day that is typed counts when Enter sends the form', async () => {
   expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ costs: [{ incurredOn: '2026-11-03' }] });
 });
 
+test('a request that somebody of the office was given says so, and not that they accepted it', async () => {
+  const { admin, home, request, url, apiUrl } = await givenRequest('TRIAGED');
+  const body = { personId: home.operator.personId, version: request.version };
+  await ask(admin, 'POST', `${apiUrl}/assignment`, body);
+  const page = await openPage(admin, url);
+  await page.sees('Given');
+  await page.lacks('Accepted');
+});
+
 test('a request that somebody was given asks to be offered, and no more to be assigned', async () => {
   const { admin, home, url } = await givenRequest('TRIAGED');
   await givenContractor(server, home, 'Brennan', ['Plumbing']);
