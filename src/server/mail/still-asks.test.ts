@@ -74,3 +74,22 @@ it.each([
   expect(await rowOf(owner.email)).toEqual({ status, attemptCount: 2, params: null, sealed: null, asks: null });
   expect(subjects.filter((subject) => subject?.startsWith('Your decision'))).toHaveLength(isDone ? 0 : 1);
 });
+
+it('who is asked anew while the first question has not left gets the new one alone', async () => {
+  subjects.length = 0;
+  const { admin, renter } = await givenHome(server);
+  const reported = await renter.call('POST', '/api/maintenance', { body: { title: 'Damp', category: 'HEATING' } });
+  const path = `/api/maintenance/${reported.body.data.id}`;
+  const post = async (what: string, body: object) => {
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
+    const { version } = (await admin.call('GET', path)).body.data;
+    expect((await admin.call('POST', `${path}/${what}`, { body: { version, ...body } })).status).toBe(200);
+  };
+  await post('status', { status: 'TRIAGED' });
+  await post('approval', { amount: '900.00', message: null, fileKeys: [] });
+  await post('approval', { amount: '1100.00', message: null, fileKeys: [] });
+  await send();
+  expect(subjects.filter((subject) => subject?.startsWith('Your decision'))).toEqual([
+    expect.stringContaining('$1,100.00'),
+  ]);
+});

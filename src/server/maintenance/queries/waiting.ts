@@ -16,8 +16,8 @@ const toConfirm = sql<boolean>`ticket.status = 'WORK_DONE' and ticket.waiting_on
 const asked = (more: RawBuilder<unknown>) => sql<boolean>`exists (
   select from approvals asked
   where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING' and ${more})`;
-/** Of several owners who all have to say yes, each waits for themselves alone. */
-const toApprove = sql<boolean>`ticket.waiting_on = 'OWNER' and ${asked(sql`not exists (
+/** Of several owners who all have to say yes, each waits for themselves alone; whoever is asked anew, for that question alone. */
+const toApprove = sql<boolean>`ticket.waiting_on = 'OWNER' and ${asked(sql`asked.created_at <= notice.at and not exists (
   select from approval_words word
   where word.org_id = asked.org_id and word.approval_id = asked.id and word.owner_id = notice.person_id)`)}`;
 const toAnswer = asked(sql`asked.question is not null and asked.answer is null`);

@@ -28,6 +28,8 @@ type ToOwners = {
   message: string | null;
   /** By when the owners are to decide. */
   answerBy: string | null;
+  /** Since when they are asked it, where that begins with this mail. */
+  askedAt?: string;
   /** Who asks, to be called or written to. */
   askedById: string | null;
   files?: number;
@@ -76,7 +78,17 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
       language: facts.language,
       params: { ...params, name },
       expiresAt,
-      asks: says ? [{ subjectType: 'ticket', subjectId: ticket.id, says, personId: id }] : undefined,
+      asks: says
+        ? [
+            {
+              subjectType: 'ticket',
+              subjectId: ticket.id,
+              says,
+              personId: id,
+              ...(mail.askedAt && { at: mail.askedAt }),
+            },
+          ]
+        : undefined,
     })),
   );
   return freeAt.some((at) => at === null);

@@ -36,8 +36,10 @@ export const askOwner = command(
     const amountMinor = amountToApprove(input.amount, ticket.currency);
     const change = { ...nothingAsked, status: 'AWAITING_APPROVAL' as const };
     const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), visibleToOwner: true };
+    const askedAt = now(ctx);
     const isMailed = await mailOwners(ctx, ticket, {
       template: 'ticket.approval',
+      askedAt,
       amountMinor,
       message: input.message,
       answerBy: changes.nextActionAt,
@@ -46,7 +48,7 @@ export const askOwner = command(
     });
     const saved = await ticketRows.save(ctx, ticket, changes, () => [
       changeApproval(ctx, ticket, { status: 'WITHDRAWN' }),
-      insertApproval(ctx, ticket, amountMinor, input, isMailed),
+      insertApproval(ctx, ticket, { ...input, amountMinor, askedAt, isMailed }),
     ]);
     return audited({
       ...saved,
@@ -269,12 +271,16 @@ const told = (
   visibleToOwner: true,
 });
 
+type Asking = Pick<z.output<typeof ApprovalInput>, 'message' | 'fileKeys'> & {
+  amountMinor: number;
+  askedAt: string;
+  isMailed: boolean;
+};
+
 async function insertApproval(
   ctx: WriteCtx,
   ticket: Found,
-  amountMinor: number,
-  { message, fileKeys }: Omit<z.output<typeof ApprovalInput>, 'version'>,
-  isMailed: boolean,
+  { message, fileKeys, amountMinor, askedAt, isMailed }: Asking,
 ): Promise<void> {
   const id = newId();
   const askedById = actorPersonId(ctx);
@@ -289,9 +295,9 @@ async function insertApproval(
         amountMinor,
         message,
         askedById,
-        mailedAt: isMailed ? now(ctx) : null,
+        mailedAt: isMailed ? askedAt : null,
         needsAll: ticket.policy.ownersToAgree === 'ALL',
-        createdAt: now(ctx),
+        createdAt: askedAt,
       })
       .execute(),
     attachUploads(ctx.write(ticket), { orgId: ctx.org, keys: fileKeys, purpose: QUOTE, uploadedById: askedById }, id),
