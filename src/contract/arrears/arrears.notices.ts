@@ -13,8 +13,8 @@ export const arrearsNotices: NoticesOf<typeof arrearsSubjects> = {
   // The payment itself is told of already.
   'payment_promise.kept': TO_NOBODY,
   'payment_promise.broken': [{ event: 'payment_reported', says: 'promise_broken', to: ['managers'] }],
-  'payment_reminder.sent': ({ kind }) => [
-    { event: 'payment', says: sayingOfReminder(kind), asks: true, to: ['renters'] },
+  'payment_reminder.sent': ({ kind, takenOn }) => [
+    { event: 'payment', says: takenOn ? 'reminder_autopay' : sayingOfReminder(kind), asks: true, to: ['renters'] },
   ],
   'lease_arrears.handed_over': TO_NOBODY,
   'lease_arrears.taken_back': TO_NOBODY,
@@ -63,4 +63,8 @@ export const arrearsNoticeSentences = defineSentences({
   'notice.reminder_on_day_text': ({ home, ref, account, isOnline }) =>
     `${home} · ${ways(account, isOnline)} Reference: ${ref}.`,
   'notice.reminder_on_day_do': 'Pay',
+  'notice.reminder_autopay': ({ amount, takenOn }) => `Autopay takes ${amount} only on ${takenOn}`,
+  'notice.reminder_autopay_text': ({ home, day, feeFromOn }) =>
+    `${home} · Due on ${day}; from ${feeFromOn} on a late fee can be added. Pay before that, or choose an earlier day for autopay under My Lease.`,
+  'notice.reminder_autopay_do': 'Pay',
 });

@@ -133,6 +133,20 @@ describe('reminders by the rules', () => {
     }
   });
 
+  it.each([
+    ['goes the night after, where the promise held it back', '2057-02-10', ['2057-02-11 AFTER 1500.00 Lintel']],
+    ['goes on its day, where the promise was over by then', '2057-02-04', ['2057-02-06 AFTER 1500.00 Lintel']],
+  ])('of what is late %s and was not kept, once', async (_what, promised, expected) => {
+    const { renter, leaseId, nights, eachNightTo, reminders } = await given({
+      rules: { ...ALL, daysBefore: null, isOnDay: false },
+    });
+    on('2057-02-02');
+    await nights();
+    await renter.call('POST', `/api/leases/${leaseId}/payment-promises`, { body: { on: promised } });
+    await eachNightTo('2057-02-20');
+    expect(await reminders()).toEqual(expected);
+  });
+
   it('leave alone what is with collections', async () => {
     const { admin, leaseId, nights, reminders } = await given();
     on('2057-02-02');

@@ -19,6 +19,7 @@ const FACTS: readonly ToldFacts[] = [
   { isByRenter: true },
   { kind: 'BEFORE' },
   { kind: 'ON_DAY' },
+  { kind: 'ON_DAY', takenOn: '2026-06-20', feeFromOn: '2026-06-18' },
   {},
   { priority: 'EMERGENCY' },
   { isReturned: true, amount: '10.00', currency: 'USD' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LATE_FEES } from '#contract/rent/rent.policy-amounts.ts';
 import { givenAutopays } from '#tests/given-autopay.ts';
 
 const { processor, server, given } = await givenAutopays();
@@ -240,15 +241,24 @@ describe('a refusal of the bank', () => {
 });
 
 describe('reminders by the rules', () => {
-  const remindedOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter = 3) => {
+  const remindersOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter: number, grace?: number) => {
     server.current.clock.set('2026-06-15T15:00:00Z');
     const { admin, leaseId, on, nights } = await given(asked);
     const body = { kind: 'REMINDERS', rules: { daysBefore: null, isOnDay: false, daysAfter }, version: null };
     expect((await admin.call('POST', '/api/rent-policies', { body })).status).toBe(200);
+    if (grace !== undefined) {
+      const lateFee = { ...NO_LATE_FEES, isOn: true, graceDays: grace };
+      const set = { kind: 'LATE_FEE', rules: lateFee, appliesToOpen: true, version: null };
+      expect((await admin.call('POST', '/api/rent-policies', { body: set })).status).toBe(200);
+    }
     on(day);
     await nights();
-    return (await admin.call('GET', `/api/leases/${leaseId}/arrears`)).body.data.reminders.length;
+    return (await admin.call('GET', `/api/activities?leaseId=${leaseId}`)).body.data.filter(
+      ({ type }: { type: string }) => type === 'payment_reminder.sent',
+    );
   };
+  const remindedOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter = 3) =>
+    (await remindersOn(day, asked, daysAfter)).length;
 
   it('leave alone whose autopay takes it, or has asked for it', async () => {
     expect(await remindedOn('2026-06-16', { isOff: true }, 1)).toBe(1);
@@ -257,9 +267,24 @@ describe('reminders by the rules', () => {
     expect(await remindedOn('2026-06-18', {})).toBe(0);
   });
 
+  it('leave alone whose autopay takes it on a day they chose, before a late fee is charged', async () => {
+    expect(await remindersOn('2026-06-16', { day: 20 }, 1)).toEqual([]);
+    expect(await remindersOn('2026-06-16', { day: 20 }, 1, 5)).toEqual([]);
+  });
+
+  it('say so where autopay takes it only after a late fee is charged', async () => {
+    const takenOn = '2026-06-20';
+    expect(await remindersOn('2026-06-16', { day: 20 }, 1, 4)).toMatchObject([
+      { facts: { amount: '900.00', takenOn, feeFromOn: '2026-06-20' } },
+    ]);
+    const [less] = await remindersOn('2026-06-16', { day: 20, limit: '500.00' }, 1, 4);
+    expect(less.facts.amount).toBe('900.00');
+    expect(less.facts).not.toHaveProperty('takenOn');
+  });
+
   it('go where it takes less, where the bank refused it, and where there is none', async () => {
     expect(await remindedOn('2026-06-18', { isOff: true })).toBe(1);
-    expect(await remindedOn('2026-06-18', { limit: '500.00' })).toBe(1);
+    expect(await remindedOn('2026-06-16', { limit: '500.00' }, 1)).toBe(1);
     processor.state.takes = 'declined';
     expect(await remindedOn('2026-06-18', {})).toBe(1);
   });

@@ -9,7 +9,7 @@ import { type Ctx, now } from '#server/access/context.ts';
 import type { NightlyDone, NightlyWork } from '#server/access/nightly.ts';
 import { newId } from '#server/db/new-id.ts';
 import { findLease, isRemindedOn, readArrears, readLate, remindVerdict } from '../queries/arrears.ts';
-import { findDueReminder, remindableLeases } from '../queries/due-reminders.ts';
+import { type DueReminder, findDueReminder, remindableLeases } from '../queries/due-reminders.ts';
 import { holdLease } from './end-promise.ts';
 
 /** Reminds the renters of a lease of what is late; the notice and its mail follow from the line. Two who do at once remind once. */
@@ -20,7 +20,13 @@ export const remindRenters = command('payment_reminder.send', async (ctx, leaseI
   const verdict = remindVerdict(late.minor, lease.renters.length, await isRemindedOn(ctx, leaseId, day));
   if (typeof verdict === 'object') throw fail(verdict.code);
   if (late.sinceOn === null) throw fail('payment_reminder.nothing_late');
-  const what = { kind: 'BY_HAND' as const, owedMinor: late.minor, lateSinceOn: late.sinceOn, dueOn: null };
+  const what = {
+    kind: 'BY_HAND' as const,
+    owedMinor: late.minor,
+    lateSinceOn: late.sinceOn,
+    dueOn: null,
+    autopay: null,
+  };
   return audited<Arrears>({ ...(await send(ctx, lease, what, day)), result: await readArrears(ctx, leaseId) });
 });
 
@@ -37,12 +43,12 @@ const remindByRules = command('payment_reminder.send', async (ctx, leaseId: stri
 });
 
 type Lease = NonNullable<Awaited<ReturnType<typeof findLease>>>;
-type Reminder = { kind: ReminderKind; owedMinor: number; lateSinceOn: PlainDate | null; dueOn: PlainDate | null };
+type Reminder = Omit<DueReminder, 'kind' | 'dueOn'> & { kind: ReminderKind; dueOn: PlainDate | null };
 
 async function send(
   ctx: WriteCtx,
   lease: Lease & Proof,
-  { kind, owedMinor, lateSinceOn, dueOn }: Reminder,
+  { kind, owedMinor, lateSinceOn, dueOn, autopay }: Reminder,
   day: PlainDate,
 ) {
   const id = newId();
@@ -60,7 +66,7 @@ async function send(
       {
         type: 'payment_reminder.sent' as const,
         about: { lease: leaseId, property: propertyId },
-        facts: { amount: fromMinor(owedMinor, currency), currency, on: lateSinceOn ?? dueOn, kind },
+        facts: { amount: fromMinor(owedMinor, currency), currency, on: lateSinceOn ?? dueOn, kind, ...autopay },
         visibleToOwner: false,
         visibleToRenter: true,
       },
@@ -76,10 +82,7 @@ export const nightlyReminders: NightlyWork = {
   name: 'REMINDERS',
   find: async (ctx, { id, timeZone }, night) => {
     if (night !== today(ctx.deps.clock, timeZone)) return [];
-    const due: string[] = [];
-    for (const leaseId of await remindableLeases(ctx, id))
-      if (await findDueReminder(ctx, leaseId, night)) due.push(leaseId);
-    return due;
+    return remindableLeases(ctx, id, night);
   },
   run: remind,
 };

@@ -4,27 +4,64 @@ import { BINDING_STATUSES, isBinding } from '#contract/leases/leases.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { toPayOn } from '#server/payments/payments.rules.ts';
-import { isTakenByAutopay } from '#server/payments/queries/autopays.ts';
+import { takenByAutopayOn } from '#server/payments/queries/autopays.ts';
 import { openCharges, readAhead } from '#server/payments/queries/dues.ts';
-import { chargesAhead } from '#server/rent/queries/owed.ts';
+import { chargesAhead, leasesChargedOn } from '#server/rent/queries/owed.ts';
 import { effectivePolicies } from '#server/rent/queries/policies.ts';
-import { type ReminderByRules, remindersOn } from '../rules/reminders.ts';
+import { feeFromOn, heldBack, type ReminderByRules, remindersOn } from '../rules/reminders.ts';
 
 /** A reminder that is to go, and of how much. */
-export type DueReminder = ReminderByRules & { owedMinor: number; lateSinceOn: PlainDate | null };
+export type DueReminder = ReminderByRules & {
+  owedMinor: number;
+  lateSinceOn: PlainDate | null;
+  /** Where autopay takes it only once a late fee is charged: when it does, and from when on a fee is. */
+  autopay: { takenOn: PlainDate; feeFromOn: PlainDate } | null;
+};
 
-/** Leases of a property that rules for reminders may hold for, where something is owed or will be. */
-export async function remindableLeases(ctx: ReadCtx, propertyId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select lease.id from leases lease
-    where lease.org_id = ${ctx.org} and lease.property_id = ${propertyId}::uuid
-      and (lease.status = any(${[...BINDING_STATUSES]}::text[]) or exists (select from lease_charges charge
-        where charge.org_id = lease.org_id and charge.lease_id = lease.id and charge.open_minor > 0))
-      and exists (select from rent_policies policy where policy.org_id = lease.org_id and policy.kind = 'REMINDERS'
+/** Whether nothing is to be said of a lease on a day, as SQL over `lease`. */
+const isSpokenFor = (day: PlainDate) => sql<boolean>`(
+  exists (select from payment_promises promise where promise.org_id = lease.org_id and promise.lease_id = lease.id
+    and promise.state = 'OPEN' and promise.promised_on >= ${day}::date)
+  or exists (select from payment_reports report
+    where report.org_id = lease.org_id and report.lease_id = lease.id and report.state = 'WAITING')
+  or exists (select from checkouts checkout
+    where checkout.org_id = lease.org_id and checkout.lease_id = lease.id and checkout.state = 'OPEN')
+  or exists (select from lease_arrears arrears
+    where arrears.org_id = lease.org_id and arrears.lease_id = lease.id and arrears.in_collections_since_on is not null)
+  or exists (select from payment_reminders sent
+    where sent.org_id = lease.org_id and sent.lease_id = lease.id and sent.sent_on = ${day}::date))`;
+
+/**
+ * Leases of a property that something may be to be reminded of on a day, by all that can be asked of all of them at once: what a
+ * reminder is of is looked at for those alone, one by one.
+ */
+export async function remindableLeases(ctx: ReadCtx, propertyId: string, day: PlainDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string; isOpen: boolean; comingOn: PlainDate | null }>`
+    select lease.id, is_open, case when lease.status = any(${[...BINDING_STATUSES]}::text[])
+      then ${day}::date + (chosen.rules ->> 'daysBefore')::int end as coming_on
+    from leases lease
+    cross join lateral (select policy.rules from rent_policies policy
+      where policy.org_id = lease.org_id and policy.kind = 'REMINDERS'
         and (policy.property_id is null or policy.property_id = lease.property_id)
-        and (policy.lease_id is null or policy.lease_id = lease.id))
+        and (policy.lease_id is null or policy.lease_id = lease.id)
+      order by policy.lease_id is null, policy.property_id is null limit 1) chosen
+    cross join lateral (select exists (select from lease_charges charge
+      where charge.org_id = lease.org_id and charge.lease_id = lease.id and charge.open_minor > 0
+        and (charge.due_on = ${day}::date + (chosen.rules ->> 'daysBefore')::int
+          or charge.due_on = ${day}::date and (chosen.rules ->> 'isOnDay')::boolean
+          or charge.due_on = ${day}::date - (chosen.rules ->> 'daysAfter')::int
+          or charge.due_on < ${day}::date and exists (select from payment_promises promise
+            where promise.org_id = lease.org_id and promise.lease_id = lease.id
+              and promise.state = 'BROKEN' and promise.ended_on = ${day}::date))) as is_open) charged
+    where lease.org_id = ${ctx.org} and lease.property_id = ${propertyId}::uuid
+      and (is_open or lease.status = any(${[...BINDING_STATUSES]}::text[])) and not ${isSpokenFor(day)}
     order by lease.id`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+  const coming = await leasesChargedOn(
+    ctx,
+    propertyId,
+    new Map(rows.flatMap(({ id, isOpen, comingOn }) => (isOpen || comingOn === null ? [] : [[id, comingOn]]))),
+  );
+  return rows.filter(({ id, isOpen }) => isOpen || coming.has(id)).map(({ id }) => id);
 }
 
 /**
@@ -34,14 +71,20 @@ export async function remindableLeases(ctx: ReadCtx, propertyId: string): Promis
 export async function findDueReminder(ctx: ReadCtx, leaseId: string, day: PlainDate): Promise<DueReminder | null> {
   const lease = await findStoredLease(ctx, leaseId);
   if (!lease) return null;
-  const { reminders } = await effectivePolicies(ctx, { leaseId, propertyId: lease.propertyId });
-  const wanted = remindersOn(reminders.rules, day);
-  if (wanted.length === 0 || (await isSpokenFor(ctx, leaseId, day))) return null;
-  const open = await openCharges(ctx, leaseId);
+  const [{ reminders, lateFee }, open, said] = await Promise.all([
+    effectivePolicies(ctx, { leaseId, propertyId: lease.propertyId }),
+    openCharges(ctx, leaseId),
+    readSaid(ctx, leaseId, day),
+  ]);
+  if (said.isSpokenFor) return null;
+  const wanted = [...heldBack(reminders.rules, open, said.brokenSinceOn, day), ...remindersOn(reminders.rules, day)];
   for (const reminder of wanted) {
     const owed = await owedFor(ctx, lease, reminder, { open, day });
     if (owed.owedMinor <= 0 || (await isSent(ctx, leaseId, reminder))) continue;
-    if (!(await isTakenByAutopay(ctx, lease, reminder.dueOn, owed.owedMinor))) return { ...reminder, ...owed };
+    const takenOn = await takenByAutopayOn(ctx, lease, reminder.dueOn, owed.owedMinor);
+    if (takenOn === null) return { ...reminder, ...owed, autopay: null };
+    const feeOn = feeFromOn(lateFee.rules, reminder.dueOn);
+    if (feeOn !== null && takenOn >= feeOn) return { ...reminder, ...owed, autopay: { takenOn, feeFromOn: feeOn } };
   }
   return null;
 }
@@ -79,19 +122,16 @@ async function owedFor(
 }
 
 /**
- * Whether renters are left alone today: they promised a day, reported a payment that waits for the office, or are paying; it is
- * with collections; or they were reminded today.
+ * Whether renters are left alone today: they promised a day that is not over, reported a payment that waits for the office, or
+ * are paying; it is with collections; or they were reminded today. And since when they had promised what they did not keep.
  */
-async function isSpokenFor(ctx: ReadCtx, leaseId: string, day: PlainDate): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select
-    exists (select from payment_promises where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid and state = 'OPEN')
-    or exists (select from payment_reports where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid and state = 'WAITING')
-    or exists (select from checkouts where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid and state = 'OPEN')
-    or exists (select from lease_arrears
-      where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid and in_collections_since_on is not null)
-    or exists (select from payment_reminders
-      where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid and sent_on = ${day}::date) as is`.execute(ctx.db);
-  return rows[0]?.is ?? false;
+async function readSaid(ctx: ReadCtx, leaseId: string, day: PlainDate) {
+  const { rows } = await sql<{ isSpokenFor: boolean; brokenSinceOn: PlainDate | null }>`
+    select ${isSpokenFor(day)} as is_spoken_for, (select min(promise.made_on) from payment_promises promise
+      where promise.org_id = lease.org_id and promise.lease_id = lease.id
+        and promise.state = 'BROKEN' and promise.ended_on = ${day}::date) as broken_since_on
+    from leases lease where lease.org_id = ${ctx.org} and lease.id = ${leaseId}::uuid`.execute(ctx.db);
+  return rows[0] ?? { isSpokenFor: true, brokenSinceOn: null };
 }
 
 /** Whether it went before, as where the rules were others then. */

@@ -45,12 +45,15 @@ async function findOfLease(
     .select('country')
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
+  const written = (day: unknown) => formatDate(String(day ?? ''), { locale: localeOfCountry(country) });
   return {
     ...lease,
     params: {
       ...lease.params,
       amount: formatCurrency(facts.amount, String(facts.currency ?? '')),
-      day: formatDate(String(facts.on ?? ''), { locale: localeOfCountry(country) }),
+      day: written(facts.on),
+      takenOn: written(facts.takenOn),
+      feeFromOn: written(facts.feeFromOn),
     },
   };
 }

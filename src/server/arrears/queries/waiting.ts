@@ -43,5 +43,6 @@ export const reminderWaiting: Waiting<AskingOf<typeof arrearsNoticeSentences>> =
     payment_reminder: toPay(isLate),
     reminder_on_day: toPay(isDue),
     reminder_before: toPay(fallsDue),
+    reminder_autopay: toPay(fallsDue),
   },
 };

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '#contract/arrears/arrears.words.ts';
-import { addDays, type PlainDate } from '#contract/dates.ts';
-import type { ReminderRules } from '#contract/rent/rent.policies.ts';
+import { addDays, laterDay, type PlainDate } from '#contract/dates.ts';
+import type { LateFeeRules, ReminderRules } from '#contract/rent/rent.policies.ts';
 
 /** A reminder that goes by itself, by the day on which something falls due. */
 export type ReminderByRules = { kind: Exclude<ReminderKind, 'BY_HAND'>; dueOn: PlainDate };
@@ -11,3 +11,26 @@ export const remindersOn = ({ daysBefore, isOnDay, daysAfter }: ReminderRules, d
   ...(isOnDay ? [{ kind: 'ON_DAY' as const, dueOn: day }] : []),
   ...(daysBefore === null ? [] : [{ kind: 'BEFORE' as const, dueOn: addDays(day, daysBefore) }]),
 ];
+
+/**
+ * The reminder of what is late that a promise held back and that goes now, on the day on which it was found not kept: that of the
+ * newest due day; none where no promise was.
+ */
+export function heldBack(
+  { daysAfter }: ReminderRules,
+  open: readonly { dueOn: PlainDate; kind: string }[],
+  promisedSinceOn: PlainDate | null,
+  day: PlainDate,
+): ReminderByRules[] {
+  if (daysAfter === null || promisedSinceOn === null) return [];
+  const dueOn = open
+    .filter((charge) => charge.kind !== 'LATE_FEE')
+    .map((charge) => charge.dueOn)
+    .filter((due) => addDays(due, daysAfter) >= promisedSinceOn && addDays(due, daysAfter) < day)
+    .reduce<PlainDate | null>((newest, due) => (newest === null ? due : laterDay(newest, due)), null);
+  return dueOn === null ? [] : [{ kind: 'AFTER', dueOn }];
+}
+
+/** The first day on which a late fee is charged for what fell due on a day and was not paid before; null where none is. */
+export const feeFromOn = ({ isOn, graceDays, rules }: LateFeeRules, dueOn: PlainDate): PlainDate | null =>
+  isOn ? addDays(dueOn, Math.min(...rules.map((rule) => rule.graceDays ?? graceDays)) + 1) : null;

@@ -9,7 +9,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { chargesAhead } from '#server/rent/queries/owed.ts';
-import { NOTICE_DAYS, nextTaking, type Owed, within } from '../rules/autopay.ts';
+import { firstDayAfter, NOTICE_DAYS, nextTaking, type Owed, within } from '../rules/autopay.ts';
 import { openCharges, readAhead } from './dues.ts';
 
 /** How far ahead is looked for what falls due next. */
@@ -105,30 +105,35 @@ export async function readNextTaking(ctx: ReadCtx, autopay: AutopayRow, lease: S
 }
 
 /**
- * Whether autopay takes so much of what falls due on a day: it is told or asked for, or will be by that day, by a method that is
- * still good then. What the bank refused before is not counted on.
+ * When autopay takes so much of what falls due on a day, by a method that is still good then; null where it does not. What was asked
+ * for already counts as taken on the day itself, and what the bank refused before is not counted on.
  */
-export async function isTakenByAutopay(
+export async function takenByAutopayOn(
   ctx: ReadCtx,
   lease: StoredLease,
   dueOn: PlainDate,
   minor: number,
-): Promise<boolean> {
+): Promise<PlainDate | null> {
   const autopay = await findAutopayOn(ctx, lease.id);
-  if (!autopay) return false;
+  if (!autopay) return null;
+  const { day, limitMinor, methodExpiresOn } = autopay;
   const coming = await findComingTaking(ctx, autopay.id);
-  if (coming?.state === 'ASKED') return true;
+  if (coming?.state === 'ASKED') return dueOn;
+  if (coming && coming.attempt > 1) return null;
   const next = coming
     ? { chargeOn: coming.chargeOn, minor: coming.toldMinor }
     : await readNextTaking(ctx, autopay, lease);
-  return (
-    next !== null &&
-    (coming ? coming.attempt === 1 : next.chargeOn <= dueOn) &&
-    (autopay.methodExpiresOn === null || autopay.methodExpiresOn >= next.chargeOn) &&
-    // What falls due after that taking is taken by one of its own, where no day of the month was chosen.
-    (next.chargeOn < dueOn ? autopay.day === null && within(minor, autopay.limitMinor) === minor : next.minor >= minor)
-  );
+  if (next === null) return null;
+  // What falls due after that taking is taken by one of its own.
+  const isLater = next.chargeOn < dueOn;
+  const takenOn = isLater ? chosenFrom(day, dueOn) : next.chargeOn;
+  const isWhole = isLater ? within(minor, limitMinor) === minor : next.minor >= minor;
+  return isWhole && takenOn !== null && (methodExpiresOn === null || methodExpiresOn >= takenOn) ? takenOn : null;
 }
+
+/** The chosen day of the month from a day on; that day itself where none was chosen. */
+const chosenFrom = (day: number | null, from: PlainDate): PlainDate | null =>
+  day === null ? from : firstDayAfter(day, addDays(from, -1));
 
 async function lastTakingOn(ctx: ReadCtx, autopayId: string): Promise<PlainDate | null> {
   const last = await takings(ctx, autopayId)

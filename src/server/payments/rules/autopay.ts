@@ -65,7 +65,7 @@ function firstOpenOn(owed: readonly Owed[], settledMinor: number): PlainDate | n
 }
 
 /** The first such day of a month after another day. */
-function firstDayAfter(day: number, after: PlainDate): PlainDate | null {
+export function firstDayAfter(day: number, after: PlainDate): PlainDate | null {
   const { year, month } = partsOf(after);
   const here = dayOf(year, month, day);
   if (here !== null && here > after) return here;

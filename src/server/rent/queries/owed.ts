@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { laterDay, type PlainDate } from '#contract/dates.ts';
 import {
   type LeaseLines,
@@ -11,7 +12,7 @@ import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
 import { chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
 import { effectivePolicies } from './policies.ts';
-import { chargedDays, chargedFrom, linesOf } from './terms.ts';
+import { chargedDays, chargedFrom, linesOf, rentChargedFrom } from './terms.ts';
 
 type Owing = Pick<
   StoredLease,
@@ -40,11 +41,53 @@ export async function chargesAhead(
   { from, to }: { from: PlainDate; to: PlainDate },
 ): Promise<Occurrence[]> {
   const owed = await readOwed(ctx, lease);
-  if (!owed) return [];
-  return occurrencesOf(termsOf(lease, owed), { from: laterDay(from, owed.chargedFromOn), to }).filter(
+  return owed ? fallingDue(lease, owed, { from, to }) : [];
+}
+
+const fallingDue = (lease: Owing, owed: Owed, { from, to }: { from: PlainDate; to: PlainDate }): Occurrence[] =>
+  occurrencesOf(termsOf(lease, owed), { from: laterDay(from, owed.chargedFromOn), to }).filter(
     ({ amountMinor }) => amountMinor > 0,
   );
+
+/** Of leases of a property those that are charged with something on the day that is given for each, as far as their lines say it now. */
+export async function leasesChargedOn(
+  ctx: ReadCtx,
+  propertyId: string,
+  days: ReadonlyMap<string, PlainDate>,
+): Promise<ReadonlySet<string>> {
+  if (days.size === 0) return new Set();
+  const ids = [...days.keys()];
+  const [leases, lines, charged, policies, { rentChargedFromOn }] = await Promise.all([
+    storedLeases(ctx, ids),
+    linesOf(ctx, ids),
+    chargedDays(ctx, ids),
+    effectivePolicies(ctx, { leaseId: null, propertyId }),
+    rentChargedFrom(ctx),
+  ]);
+  if (rentChargedFromOn === null) return new Set();
+  const linesBy = Map.groupBy(lines, ({ leaseId }) => leaseId);
+  const chargedBy = Map.groupBy(charged, ({ leaseId }) => leaseId);
+  const isCharged = (lease: (typeof leases)[number]): boolean => {
+    const on = days.get(lease.id);
+    const owed = {
+      lines: linesBy.get(lease.id) ?? [],
+      charged: chargedUntilOf(chargedBy.get(lease.id) ?? []),
+      chargedFromOn: laterDay(rentChargedFromOn, lease.chargedFromOn ?? rentChargedFromOn),
+      // Which rules hold for the lease itself changes amounts, never whether there is something to charge.
+      policy: policies.proration.rules,
+    };
+    return on !== undefined && fallingDue(lease, owed, { from: on, to: on }).length > 0;
+  };
+  return new Set(leases.filter(isCharged).map(({ id }) => id));
 }
+
+const storedLeases = (ctx: ReadCtx, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('leases')
+    .selectAll()
+    .where('orgId', '=', ctx.org)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 
 /** What is known of what a lease owes; null where the organization charges no rent here. */
 export async function readOwed(ctx: ReadCtx, lease: StoredLease): Promise<Owed | null> {

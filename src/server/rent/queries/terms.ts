@@ -48,13 +48,13 @@ export async function chargedDays(
   return rows;
 }
 
+/** From which due day on the organization charges rent here; null while it charges none. */
+export const rentChargedFrom = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('organizations').select('rentChargedFromOn').where('id', '=', ctx.org).executeTakeFirstOrThrow();
+
 /** First due day of a lease that is charged here; null while the organization charges nothing. */
 export async function chargedFrom(ctx: ReadCtx, lease: Pick<StoredLease, 'chargedFromOn'>): Promise<PlainDate | null> {
-  const { rentChargedFromOn } = await ctx.db
-    .selectFrom('organizations')
-    .select('rentChargedFromOn')
-    .where('id', '=', ctx.org)
-    .executeTakeFirstOrThrow();
+  const { rentChargedFromOn } = await rentChargedFrom(ctx);
   if (rentChargedFromOn === null || lease.chargedFromOn === null) return rentChargedFromOn;
   return laterDay(rentChargedFromOn, lease.chargedFromOn);
 }

@@ -15,4 +15,5 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 /** As browsers say that the code of a part which somebody opens did not come. */
 const isOfPart = (error: unknown): boolean => /imported module|a module script/i.test(String(error));
 
+/** Loads the whole page again. */
 export const loadAnew = () => window.location.reload();
