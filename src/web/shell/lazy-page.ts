@@ -30,22 +30,26 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   let loading: Promise<ComponentType<Props>> | undefined;
   // What is there is shown at once: React waits for a promise even when it holds something already.
   let loaded: ComponentType<Props> | undefined;
+  let hasFailed = false;
   const begin = () => {
     loading ??= within(load(), CHUNK_TIMEOUT_MS);
     return loading;
   };
-  const preload = (): Promise<unknown> | undefined =>
-    loaded
+  const preload = (): Promise<unknown> | undefined => {
+    // Whoever waits for what failed is told of it; whoever asks ahead once more has it tried again.
+    if (hasFailed) loading = undefined;
+    hasFailed = false;
+    return loaded
       ? undefined
       : begin().then(
           (component) => {
             loaded = component;
           },
           () => {
-            // Nobody has asked for it yet: whoever does tries again.
-            loading = undefined;
+            hasFailed = true;
           },
         );
+  };
   return Object.assign((props: Props) => createElement(loaded ?? use(begin()), props), { preload });
 }
 
