@@ -85,11 +85,21 @@ test.each([
   ['a page of HTML', () => new Response('<html>', { status: 200 })],
   ['nothing', () => new Response('', { status: 200 })],
   ['a lone text', () => Response.json('ok')],
+  ['a list', () => Response.json([{ id: 1 }])],
+  ['an object without anything', () => Response.json({})],
 ])('%s with 200 is a failure: the call may have had its effect or not', async (_what, reply) => {
   network.mockResolvedValueOnce(reply());
   const error = await send(call('POST')).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', said: null, isDefinite: false });
 });
+
+test.each([{ success: true }, { data: null, message: 'Done.' }, { data: [] }, { message: 'Sent.' }])(
+  'an answer that is an object as %j is read',
+  async (body) => {
+    network.mockReturnValueOnce(answer(200, body));
+    await expect(send(call('POST'))).resolves.toEqual(body);
+  },
+);
 
 test('a page of HTML is no file', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };

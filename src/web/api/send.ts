@@ -76,9 +76,9 @@ async function sendOnce(call: OutgoingCall, options: CallOptions): Promise<unkno
 }
 
 function readAnswer(status: number, body: unknown): unknown {
-  const isRefused = status < 200 || status > 299 || (Object(body) as { success?: unknown }).success === false;
-  if (isRefused) throw readFailure(status, body);
-  if (typeof body !== 'object' || body === null) throw notUnderstood();
+  const { success, data, message } = Object(body) as Record<string, unknown>;
+  if (status < 200 || status > 299 || success === false) throw readFailure(status, body);
+  if ((success ?? data ?? message) === undefined) throw notUnderstood();
   return body;
 }
 

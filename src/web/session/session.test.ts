@@ -162,8 +162,11 @@ test.each([
   expect([items.size, said]).toEqual([0, []]);
 });
 
-test('registering trims the username and says why it failed', async () => {
-  const { session, called, said } = givenSession({}, { register: refusal(409) });
+test.each([
+  ['says nothing', refusal(409)],
+  ['is none', notUnderstood()],
+])('registering trims the username, and where the answer %s it says that it failed', async (_, register) => {
+  const { session, called, said } = givenSession({}, { register });
   const form = { email: ' A@B.example', username: ' nora ', password: 'p', firstName: 'N', lastName: 'W' };
   await expect(session.register(form)).rejects.toThrow();
   expect(called[0]?.input).toEqual({ body: { ...form, email: 'a@b.example', username: 'nora' } });
@@ -182,9 +185,10 @@ test.each([
   [{ success: true, message: 'On its way.', data: { sendsMail: true } }, 'success: On its way.'],
   [{ success: true, data: { sendsMail: true } }, `success: ${sessionMessages.resetMailSent}`],
   [{ success: true, message: 'No mail here.', data: { sendsMail: false } }, 'info: No mail here.'],
+  [{ message: 'On its way.' }, 'success: On its way.'],
 ])('asking for a link says so: %o', async (forgotPassword, toast) => {
   const { session, called, said } = givenSession({}, { forgotPassword });
-  expect(await session.forgotPassword(' Nora@Mail.example ')).toBe(forgotPassword.data.sendsMail);
+  expect(await session.forgotPassword(' Nora@Mail.example ')).toBe(!toast.startsWith('info'));
   expect(called[0]?.input).toEqual({ body: { email: 'nora@mail.example' } });
   expect(said).toEqual([toast]);
 });
@@ -201,10 +205,15 @@ test('a new password by the link leads to the sign-in page', async () => {
   expect([said, went]).toEqual([[`success: ${sessionMessages.passwordReset}`], ['/login']]);
 });
 
-test('a link that does not work any more says so', async () => {
-  const { session, said, went } = givenSession({}, { resetPassword: refusal(400) });
+test.each([
+  ['a refusal without words', refusal(400), sessionMessages.resetFailed],
+  ['an answer that is none', notUnderstood(), sessionMessages.resetFailed],
+  ['no success', { message: 'Not today.' }, 'Not today.'],
+  ['neither success nor words', { data: null }, sessionMessages.resetFailed],
+])('a new password that meets %s is not set, and that is said', async (_, resetPassword, message) => {
+  const { session, said, went } = givenSession({}, { resetPassword });
   await expect(session.resetPassword('link', 'a long password')).rejects.toThrow();
-  expect([said, went]).toEqual([[`error: ${sessionMessages.resetFailed}`], []]);
+  expect([said, went]).toEqual([[`error: ${message}`], []]);
 });
 
 test('logging out forgets everything, tells the server and goes to the sign-in page', async () => {

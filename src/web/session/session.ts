@@ -56,7 +56,7 @@ export type SessionDeps = {
   >;
   /** Shows a text of the session itself. */
   say: (severity: 'error' | 'info' | 'success', message: string) => void;
-  /** Shows a failed call that the catalogue words better: no connection, a server in trouble, wrong fields. */
+  /** Shows a failed call that the catalogue words better: no connection, no answer in time, wrong fields. */
   sayFailure: (error: CallError) => void;
   /** False when the page is being loaded anew in the language that the person chose, else the organization's: nothing of the session is shown until then. */
   speaksLanguageOf: (organization: SessionOrganization | null, chosen: User['language']) => boolean;
@@ -94,6 +94,8 @@ const CHECK_DELAYS_MS = [1000, 2000, 4000];
 
 export type RegisterForm = Parameters<AuthCalls['register']>[0]['body'];
 type Login = { email: string; password: string };
+/** An answer of which nothing is sure yet. */
+type Said = { success?: boolean; message?: string; data?: { sendsMail: boolean } };
 type Idempotent = Pick<CallOptions, 'idempotencyKey'>;
 
 /** The session words failures itself. */
@@ -183,9 +185,10 @@ export class Session {
   async forgotPassword(email: string, options: Idempotent = {}): Promise<boolean> {
     try {
       const body = { email: normaliseEmail(email) };
-      const { message, data } = await this.#deps.calls.forgotPassword({ body }, { ...QUIET, ...options });
-      this.#deps.say(data.sendsMail ? 'success' : 'info', message || sessionMessages.resetMailSent);
-      return data.sendsMail;
+      const { message, data }: Said = await this.#deps.calls.forgotPassword({ body }, { ...QUIET, ...options });
+      const isMailed = data?.sendsMail !== false;
+      this.#deps.say(isMailed ? 'success' : 'info', message || sessionMessages.resetMailSent);
+      return isMailed;
     } catch (error) {
       this.#fail(error, sessionMessages.unexpected);
       throw error;
@@ -195,7 +198,9 @@ export class Session {
   /** Sets a new password by the link of a mail and goes to the sign-in page; throws after its toast. */
   async resetPassword(token: string, password: string): Promise<void> {
     try {
-      const { message } = await this.#deps.calls.resetPassword({ params: { token }, body: { password } }, QUIET);
+      const call = this.#deps.calls.resetPassword({ params: { token }, body: { password } }, QUIET);
+      const { success, message }: Said = await call;
+      if (!success) throw new SessionProblem(message ?? '');
       this.#clear();
       this.#deps.say('success', message || sessionMessages.passwordReset);
       this.#deps.goToLogin(false);
@@ -323,7 +328,8 @@ export class Session {
     const message = reasonOf(error, fallback);
     this.#set({ error: message, isLoading: false });
     if (isSilent || message === sessionMessages.passwordChangeRequired) return;
-    if (error instanceof CallError && (error.status === null || error.isValidation)) this.#deps.sayFailure(error);
+    if (error instanceof CallError && (error.code.startsWith('NET_') || error.isValidation))
+      this.#deps.sayFailure(error);
     else this.#deps.say('error', message);
   }
 
