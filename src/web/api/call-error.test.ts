@@ -74,9 +74,12 @@ describe('a refusal', () => {
     expect(readFailure(status, {}).isDefinite).toBe(isDefinite);
   });
 
-  it('is one of a form only with 400 and something wrong beside a field', () => {
+  it('is one of a form with 400 and a list of errors, whatever is in it', () => {
     const errors = [{ msg: 'Fill this in.', path: 'name' }];
     expect(readFailure(400, { errors }).isValidation).toBe(true);
+    expect(readFailure(400, { errors: [] }).isValidation).toBe(true);
+    expect(readFailure(400, { errors: ['text'] }).isValidation).toBe(true);
+    expect(readFailure(400, { errors: { msg: 'No list.' } }).isValidation).toBe(false);
     expect(readFailure(400, {}).isValidation).toBe(false);
     expect(readFailure(409, { errors }).isValidation).toBe(false);
   });

@@ -20,7 +20,8 @@ export type CallErrorDetails = {
   status?: number | null;
   /** The server's own code, such as `lease.overlaps`. */
   problem?: string | null;
-  fieldErrors?: readonly FieldError[];
+  /** Null where the answer has no list of them. */
+  fieldErrors?: readonly FieldError[] | null;
   requestId?: string | null;
   current?: unknown;
   facts?: Readonly<Record<string, unknown>>;
@@ -38,6 +39,8 @@ export class CallError extends Error {
   readonly problem: string | null;
   /** What is wrong with which field, for the form. */
   readonly fieldErrors: readonly FieldError[];
+  /** Something was filled in wrongly: 400 with a list of errors, though none may be in it that says anything. */
+  readonly isValidation: boolean;
   /** Helps support to find the call in the log. */
   readonly requestId: string | null;
   /** With `STALE_VERSION`: the row as it stands now, as its GET answers it. */
@@ -53,6 +56,7 @@ export class CallError extends Error {
     this.status = details.status ?? null;
     this.problem = details.problem ?? null;
     this.fieldErrors = details.fieldErrors ?? [];
+    this.isValidation = details.status === 400 && details.fieldErrors != null;
     this.requestId = details.requestId ?? null;
     this.current = details.current;
     this.facts = details.facts ?? {};
@@ -68,11 +72,6 @@ export class CallError extends Error {
   /** The server refused because of how things stand now, which is not how the screen shows them. */
   get isConflict(): boolean {
     return this.status === 409;
-  }
-
-  /** A form was filled in wrongly: 400 with a list of errors. */
-  get isValidation(): boolean {
-    return this.status === 400 && this.fieldErrors.length > 0;
   }
 
   /** Neither the server nor the catalogue has words for it. */

@@ -34,8 +34,8 @@ export function readFailure(status: number, body: unknown): CallError {
 const asksForPassword = (message: unknown): boolean =>
   typeof message === 'string' && message.includes('Please change your password');
 
-function readFieldErrors(errors: unknown): FieldError[] {
-  if (!Array.isArray(errors)) return [];
+function readFieldErrors(errors: unknown): FieldError[] | null {
+  if (!Array.isArray(errors)) return null;
   return errors
     .map((item: unknown) => Object(item) as Record<string, unknown>)
     .filter((item) => typeof item.msg === 'string')

@@ -87,6 +87,12 @@ test('a list of errors without a message is the message', () => {
   expect(shown()[0]).toMatchObject({ message: 'One., Two.', detail: undefined });
 });
 
+test.each([[[]], [['text']]])('what is wrong in %j stays with the words of the server and a hint', (errors) => {
+  showFailure(readFailure(400, { message: 'Not like that.', errors }));
+  expect(shown()).toEqual([{ severity: 'error', message: 'Not like that.', detail: GENERIC[1], durationMs: null }]);
+  expect(readToasts()[0]?.action).toBeUndefined();
+});
+
 test('the same failure of several calls is shown once, other failures above it', () => {
   showFailure(readFailure(500, null));
   showFailure(readFailure(500, null));

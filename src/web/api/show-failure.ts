@@ -44,12 +44,15 @@ export function closeValidationToast(): void {
 }
 
 function showValidation(error: CallError): void {
-  const says = error.fieldErrors.map(({ msg }) => msg).join(', ');
+  const { fieldErrors, message } = error;
+  const says = fieldErrors.map(({ msg }) => msg).join(', ');
+  const detail = says === message ? undefined : withLocalDays(apiMessages.wrongFields(fieldErrors));
+  const isBesideFields = fieldErrors.length > 0;
   validationToast = showToast({
     severity: 'error',
-    message: error.message,
-    detail: says === error.message ? undefined : withLocalDays(apiMessages.wrongFields(error.fieldErrors)),
-    action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
+    message,
+    detail: isBesideFields ? detail : textOf(error).action,
+    action: isBesideFields ? { label: apiMessages.goToFirstField, onPress: focusFirstWrongField } : undefined,
     durationMs: null,
     key: 'validation',
   });

@@ -24,7 +24,7 @@ export const wordsOf = (action: Pick<BulkAction<never, never>, 'words'> | undefi
 /** Why the rows could not be sent, where that is known: what to try again for, and what not. */
 function reasonOf(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
-  if (error.isValidation) return error.fieldErrors.map(({ msg }) => msg).join(' ');
+  if (error.fieldErrors.length > 0) return error.fieldErrors.map(({ msg }) => msg).join(' ');
   const { message, action } = textOf(error);
   return `${message} ${action}`;
 }

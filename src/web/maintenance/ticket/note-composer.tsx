@@ -27,7 +27,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
     onDone: (_, filled) => fillForm(filled, emptyOf(parts)),
     failed: texts.failed,
     onRefused(error, { setError }) {
-      if (!error.isValidation) setError('text', { type: error.code, message: error.message });
+      if (error.fieldErrors.length === 0) setError('text', { type: error.code, message: error.message });
       return false;
     },
   });
