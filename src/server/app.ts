@@ -20,7 +20,7 @@ import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
 import { BROTLI, mountPacking, PACKED_FROM_BYTES } from '#server/http/packing.ts';
 import { mountRest } from '#server/http/rest.ts';
-import { isAsset, mountWeb, sourcesOf } from '#server/http/web.ts';
+import { isAsset, mountWeb, readableAddress, sourcesOf } from '#server/http/web.ts';
 import { withoutSchemas } from '#server/http/without-schemas.ts';
 import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
@@ -53,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: readableAddress,
     ...withoutSchemas,
   });
   mountCallers(app);

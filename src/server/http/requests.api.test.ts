@@ -261,6 +261,19 @@ describe('a page', () => {
     },
   );
 
+  it.each(['/%E0%A4%A', '/reset-password/abc%2', '/leases/%', '/leases/%zz?q=%2'])(
+    'is there for %s, which was cut off, where the API says that it cannot be read',
+    async (url) => {
+      const app = await serving();
+      onTestFinished(() => app.close());
+      const page = await app.inject({ method: 'GET', url });
+      expect([page.statusCode, page.body]).toEqual([200, 'Lintel']);
+      expect(page.headers).toHaveProperty('content-security-policy');
+      for (const prefix of ['/api', '/assets'])
+        expect(await app.inject({ method: 'GET', url: prefix + url })).toMatchObject({ statusCode: 400 });
+    },
+  );
+
   it('comes with its files, which take no route each and are only read', async () => {
     const app = await serving();
     onTestFinished(() => app.close());

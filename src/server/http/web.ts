@@ -12,6 +12,23 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[A-Za-z][A-Za-z0-9]{0,10}$/;
 const YEAR_SECONDS = 31_536_000;
 
+/** The address of a page that was cut off within "%2F" is one all the same, and its page says what is not there. */
+export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...search] = url.split('?');
+  if (NO_PAGE.test(path) || isReadable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...search].join('?');
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether it is a file that the build has named by its content: a dozen come with a page, each with no more than it needs. */
 export const isAsset = (url: string): boolean => url.startsWith('/assets/');
 
