@@ -15,6 +15,7 @@ import { mountFirstReads } from '#server/http/first-reads.ts';
 import { mountForwarded } from '#server/http/forwarded.ts';
 import { mountGuards } from '#server/http/guards.ts';
 import { mountHealth } from '#server/http/health.ts';
+import { mountJsonBodies } from '#server/http/json-bodies.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: BROTLI,
   });
   mountDrain(app, drain);
+  mountJsonBodies(app);
   mountRest(app);
   mountHealth(app, deps, metricsToken ?? null, drain);
   mountApiDocs(app);

@@ -240,6 +240,16 @@ describe('a method that an address does not know', () => {
   });
 });
 
+it('a call that takes no body, or may come without one, is answered where it names JSON all the same', async () => {
+  const ann = await admin();
+  const headers = { 'content-type': 'application/json' };
+  expect(await ann.call('POST', '/api/messages/delivered', { headers })).toMatchObject({ status: 200 });
+  const cost = `/api/maintenance/${randomUUID()}/costs/${randomUUID()}`;
+  expect(await ann.call('DELETE', cost, { headers })).toMatchObject({ status: 404 });
+  const body = { ...refused, errors: [{ path: '', msg: 'Fill this in.', code: 'field.missing' }] };
+  expect(await ann.call('POST', '/api/messages', { headers })).toMatchObject({ status: 400, body });
+});
+
 describe('a page', () => {
   const serving = () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'lintel-web-'));
