@@ -134,6 +134,11 @@ export const maintenanceProblems = {
       'With this the request costs more than may be spent without the owner. Ask them first, or say why it could not wait.',
     field: 'overLimitReason',
   },
+  'cost.added_before': {
+    status: 409,
+    message: 'This cost was added when it was sent before. Nothing was added a second time.',
+    constraint: 'cost_entries_pkey',
+  },
   'cost.booked': {
     status: 409,
     message: 'This cost stands in the books. Take it back there first; then it can be changed or deleted.',

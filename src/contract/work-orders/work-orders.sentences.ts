@@ -17,6 +17,7 @@ export const workOrderSentences = defineSentences({
   'work_order.act_invoice': 'send an invoice',
   'work_order.act_ask': 'ask something',
   'work_order.act_addPhotos': 'add photos',
+  'work_order.act_addCost': 'add what it cost',
   'work_order.act_tick': 'tick off',
   'work_order.status_OFFERED': 'offered',
   'work_order.status_ACCEPTED': 'accepted',

@@ -3,7 +3,7 @@ import { Instant } from '../dates.schemas.ts';
 import { Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
-import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
+import { CostEntry, fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
 import { TicketPhoto } from '../maintenance/maintenance.photos.ts';
 import { helpStored } from '../maintenance/maintenance.troubles.ts';
 import {
@@ -69,6 +69,9 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
+/** What was spent on the request of a job, as whoever works there is shown it. */
+const JobCost = CostEntry.pick({ id: true, description: true, total: true, incurredOn: true });
+
 /** A job as whoever does it sees it. How to get in, and whom to ring there, stands in it once they have accepted. */
 const job = JobRow.extend({
   description: z.string(),
@@ -107,6 +110,8 @@ const job = JobRow.extend({
   signature: Signature.nullable(),
   /** Whether whoever says that it is done signs that. */
   needsSignature: z.boolean(),
+  /** The request and what was spent on it so far, oldest first; null for whoever may not add to that. */
+  costs: z.object({ ticketId: Id, entries: z.array(JobCost) }).nullable(),
   messages: z.array(JobMessage),
   /** Who gives the job out: the organization, and whoever looks after it there. */
   office: z.object({ organization: z.string(), country: z.string(), contact: Reachable.nullable() }),

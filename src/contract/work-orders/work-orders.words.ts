@@ -42,6 +42,7 @@ export const JOB_ACTS = [
   'invoice',
   'ask',
   'addPhotos',
+  'addCost',
   'tick',
 ] as const;
 export type JobAct = (typeof JOB_ACTS)[number];

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** Chance for so many ids is drawn at once: to ask the system for each takes longer than all else about one. */
@@ -27,4 +27,10 @@ export function newId(): string {
     last = { msecs: Math.max(now, last.msecs + 1), seq };
   } else last = { msecs: last.msecs, seq: last.seq + 1 };
   return v7({ random, ...last });
+}
+
+/** The id of a row that must not be there twice, by what names it: always the same. A UUID of version 8. */
+export function idNamed(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

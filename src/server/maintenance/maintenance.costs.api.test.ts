@@ -88,6 +88,28 @@ describe('costs', () => {
     expect(await totalOf(home.admin, ticketId)).toBe('0.00');
   });
 
+  it('are added once however late they are sent again, also where somebody deleted them meanwhile', async () => {
+    const home = await givenHome(server.current);
+    const ticketId = await givenTicket(home);
+    const key = 'a-phone-in-a-cellar';
+    const forget = () =>
+      transaction(server.current.pool, { orgId: home.org.orgId }, (db) => db.deleteFrom('idempotencyKeys').execute());
+    const { id } = (await add(home.operator, ticketId, {}, key)).body.data;
+    expect((await add(home.operator, ticketId, {}, key)).body.data.id).toBe(id);
+    await forget();
+    const receipt = await givenUpload(home.operator, 'receipt');
+    const again = await add(home.operator, ticketId, { fileKeys: [receipt.key] }, key);
+    expect([again.status, again.body.code]).toEqual([409, 'cost.added_before']);
+    expect(await totalOf(home.admin, ticketId)).toBe('120.00');
+    await home.admin.call('DELETE', `/api/maintenance/${ticketId}/costs/${id}`);
+    await forget();
+    expect((await add(home.operator, ticketId, {}, key)).body.code).toBe('cost.added_before');
+    expect(await totalOf(home.admin, ticketId)).toBe('0.00');
+    // A key is one's own, and of one request.
+    expect((await add(home.admin, ticketId, {}, key)).status).toBe(200);
+    expect((await add(home.operator, await givenTicket(home), {}, key)).status).toBe(200);
+  });
+
   it('follow the decimals of the property’s currency', async () => {
     const home = await givenHome(server.current);
     const propertyId = await home.portfolio.property({ currency: 'JPY' });

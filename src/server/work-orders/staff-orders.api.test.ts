@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenHome, type Home } from '#tests/given-home.ts';
+import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
@@ -55,6 +55,25 @@ describe('somebody of the office who is given a request', () => {
     expect(await ticket()).toMatchObject({ status: 'WORK_DONE' });
     await home.admin.call('POST', `${path}/confirmation`, { body: { solved: false, note: 'It drips still' } });
     expect((await day()).map(({ status }: { status: string }) => status)).toEqual(['ACCEPTED', 'DONE']);
+  });
+
+  it('adds what it costs where they may, which stands in the job', async () => {
+    const { home, id, path, assign, day, ticket } = await givenToStaff();
+    const [job] = await day();
+    expect([job.costs, job.can.includes('addCost')]).toEqual([{ ticketId: id, entries: [] }, true]);
+    const cost = { type: 'MATERIAL', description: 'Tap washer', unitCost: '23.40', incurredOn: '2026-11-17' };
+    await home.operator.call('POST', `/api/maintenance/${job.costs.ticketId}/costs`, { body: cost });
+    const [after] = await day();
+    expect(after.costs.entries).toMatchObject([{ description: 'Tap washer', total: { amount: '23.40' } }]);
+    // A contractor with a sign-in of the office has jobs outside of what they look after; its costs are written by others.
+    const contractorId = await givenContractor(server.current, home, 'Brennan', ['Plumber']);
+    const propertyIds = [await home.portfolio.property({})];
+    const contractor = await home.org.member(['operator'], { personId: contractorId, propertyIds });
+    await assign(contractorId, (await ticket()).version);
+    const { version } = await ticket();
+    await home.admin.call('POST', `${path}/status`, { body: { status: 'SCHEDULED', visit: visit(26), version } });
+    const [theirs] = (await contractor.call('GET', '/api/work-orders/day')).body.data;
+    expect([theirs.costs, theirs.can.includes('addCost')]).toEqual([null, false]);
   });
 
   it('keeps it while somebody else is given a further piece of it', async () => {

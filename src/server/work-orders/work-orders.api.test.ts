@@ -30,6 +30,7 @@ describe('a job by its link', () => {
     const accepted = (await byLink('POST', 'acceptance', { visits: [] })).body.data;
     expect(accepted.access).toMatchObject({ notes: 'The key is under the pot', people: [{ name: 'Zofia Nowak' }] });
     expect(accepted.can).toContain('arrange');
+    expect([accepted.can.includes('addCost'), accepted.costs]).toEqual([false, null]);
   });
 
   it('with one time books the visit at once, and everybody reads it as the word of the contractor', async () => {

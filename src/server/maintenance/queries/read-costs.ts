@@ -17,6 +17,15 @@ export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEnt
   return costs.map((cost) => toCostEntry(cost, files, bookings));
 }
 
+/** Costs of a request as they are summed up beside it, oldest first. Access is the caller's to prove. */
+export async function readCostLines(
+  ctx: ReadCtx,
+  ticketId: string,
+): Promise<Pick<CostEntry, 'id' | 'description' | 'total' | 'incurredOn'>[]> {
+  const costs = await costsOf(ctx, ticketId);
+  return costs.map((cost) => toCostEntry(cost, [], new Map()));
+}
+
 /** One cost as a list of costs shows it; absent and deleted ones are not found. */
 export async function readCost(ctx: ReadCtx, ticketId: string, costId: string): Promise<CostEntry> {
   const [cost, files, bookings] = await Promise.all([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NewOrganization } from '#contract/platform/platform.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, type Proof } from '#server/access/authorize.ts';
@@ -10,7 +9,7 @@ import { defaultsOf } from '#server/auth/auth.rules.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { insertMembership, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
-import { newId } from '#server/db/new-id.ts';
+import { idNamed, newId } from '#server/db/new-id.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { sendInvitations } from '#server/people/invitations.commands.ts';
 import { readPlatform } from '../platform.queries.ts';
@@ -83,7 +82,5 @@ export async function createOrganization(call: SignedInContext, input: NewOrgani
 }
 
 function newOrganizationId({ idempotency, session }: SignedInContext): string {
-  if (!idempotency) return newId();
-  const hash = createHash('sha256').update(`${session.userId} ${idempotency.key}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  return idempotency ? idNamed(`${session.userId} ${idempotency.key}`) : newId();
 }

@@ -71,6 +71,7 @@ export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<H
     isOnHold: waits,
     ...invoices,
     isStaff: !worker.isContractor,
+    addsCosts: holds(ctx, 'costs:write') && ticket.status !== 'CLOSED',
   });
   if (!possible.includes(act)) throw notNow(ctx, { status: order.status, waits }, possible);
   return { ctx: working, order, ticket, contractor: worker.name };

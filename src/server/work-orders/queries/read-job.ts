@@ -6,6 +6,7 @@ import { STATUSES_OF } from '#contract/work-orders/job-states.ts';
 import type { Job, JobRow, Visit, workOrderRoutes } from '#contract/work-orders/work-orders.ts';
 import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
@@ -18,7 +19,9 @@ import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
 import { proposeFor } from '#server/maintenance/queries/propose-visits.ts';
 import { readAssetOfJob } from '#server/maintenance/queries/read-asset.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
+import { readCostLines } from '#server/maintenance/queries/read-costs.ts';
 import { triedBefore } from '#server/maintenance/queries/read-shares.ts';
+import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { atWork, isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
@@ -88,8 +91,8 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts, checklists, callback, asset, [signature], suitedVisits] = await Promise.all(
-    [
+  const [photos, bills, messages, contacts, checklists, callback, asset, [signature], suitedVisits, costs] =
+    await Promise.all([
       selectPhotos(ctx, row.ticketId),
       readBills(ctx, [row.id], row.currency),
       selectMessages(ctx, [row.id]),
@@ -99,8 +102,8 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
       readAssetOfJob(ctx, row.ticketId),
       readSignatures(ctx, [row.id]),
       findSuited(ctx, row),
-    ],
-  );
+      findCosts(ctx, row),
+    ]);
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
   const isAccepted = row.status !== 'OFFERED' && !isOver;
   const waits = row.isLead && isOnHold(row.ticketStatus);
@@ -124,10 +127,17 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     invoice: bills.find(({ kind }) => kind === 'INVOICE') ?? null,
     signature: (!isOver && signature) || null,
     needsSignature: row.needsSignature,
+    costs,
     messages,
     office: { organization: row.organization, country: row.organizationCountry, contact: contactOf(row) },
     contractor: row.contractor,
-    can: actsOf({ status: row.status, isOnHold: waits, ...standingBy(bills), isStaff: !row.isContractor }),
+    can: actsOf({
+      status: row.status,
+      isOnHold: waits,
+      ...standingBy(bills),
+      isStaff: !row.isContractor,
+      addsCosts: costs !== null && row.ticketStatus !== 'CLOSED',
+    }),
   };
 }
 
@@ -143,6 +153,12 @@ async function findSuited(ctx: ReadCtx, row: Row): Promise<Visit[]> {
   return proposals
     .filter(({ reason }) => reason !== 'NOBODY_HOME')
     .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
+}
+
+/** What was spent there, for whoever writes such things down where the job is. */
+async function findCosts(ctx: ReadCtx, { ticketId, isInReach }: Row): Promise<Job['costs']> {
+  if (!holds(ctx, 'costs:write') || !isInReach) return null;
+  return { ticketId, entries: await readCostLines(ctx, ticketId) };
 }
 
 const ownJobs = (ctx: ReadCtx) =>
@@ -190,6 +206,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'ticket.description',
       'ticket.answers',
       triedBefore.as('tried'),
+      ticketInReach(ctx).as('isInReach'),
       'ticket.category',
       'ticket.priority',
       'ticket.status as ticketStatus',

@@ -4,6 +4,7 @@ import { outdateAll } from '#web/api/query-client.ts';
 import { readKey } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { keepTrying } from '#web/offline/outbox.ts';
+import { asDone } from '../job/as-done.ts';
 import { onJobSent, ownJobs } from './own-jobs.ts';
 
 /** While somebody is signed in, whichever page they look at: what they did at work without a network goes out. */
@@ -17,10 +18,14 @@ export function followJobs(client: QueryClient): () => void {
       if (now > refusedCount) void outdateAll(client);
       refusedCount = now;
     }),
-    onJobSent((job) => {
+    onJobSent((outgoing, answered) => {
       client.setQueryData<{ data: Job[] }>(
         readKey(api.workOrders.day, {}),
-        (day) => day && { ...day, data: day.data.map((one) => (one.id === job.id ? job : one)) },
+        (day) =>
+          day && {
+            ...day,
+            data: day.data.map((job) => (job.id === outgoing.jobId ? (answered ?? asDone(job, [outgoing])) : job)),
+          },
       );
       void outdateAll(client);
     }),

@@ -33,6 +33,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     proposedVisits: [],
     suitedVisits: [],
     access: null,
+    costs: null,
     asset: null,
     quote: null,
     invoice: null,
@@ -41,7 +42,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     messages: [],
     office: { organization: 'Elm Homes', country: 'US', contact: null },
     contractor: 'Jo Werner',
-    can: actsOf({ status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true }),
+    can: actsOf({ status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true, addsCosts: false }),
     ...change,
   };
 }

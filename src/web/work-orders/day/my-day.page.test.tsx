@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
+import { givenJob } from '#tests/given-jobs.ts';
 import { ask } from '#tests/pages/ask.ts';
-import { answerWith } from '#tests/pages/network.ts';
+import { answerWith, loseAnswer } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 /** A visit that somebody of the staff has within the hour. */
@@ -16,7 +17,13 @@ async function givenVisit() {
   const visit = { from: from.toISOString(), to: new Date(from.getTime() + 3_600_000).toISOString() };
   await ask(admin, 'POST', `${path}/status`, { status: 'SCHEDULED', version: given.version, visit });
   const [job] = await ask(operator, 'GET', '/api/work-orders/day');
-  return { ...home, path, job, status: async () => (await ask(admin, 'GET', path)).status as string };
+  return {
+    ...home,
+    path,
+    job,
+    status: async () => (await ask(admin, 'GET', path)).status as string,
+    costs: async () => (await ask(admin, 'GET', path)).costs as object[],
+  };
 }
 
 test('a day shows the next stop, what is done waits where there is no network, and goes out once', async () => {
@@ -80,6 +87,63 @@ test('what somebody of the staff is given is in their day at once, to be booked,
   await toBook.sees('You have it: when do you come?');
   await page.press('Say when you come…');
   await page.findByRole('form', { name: 'When can you come?' });
+});
+
+test('what a job cost is added with its receipt where there is no network, and once though the answer was lost', async () => {
+  const { operator, job, costs } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.press('More…');
+  await page.press('Add what it cost…');
+  const form = await page.in('form', 'What did it cost?');
+  await form.press('Add the cost');
+  await form.sees('Write how much it was, in figures.', 'Write what it was for.');
+  await form.fill('How much', '23.4');
+  await form.fill('What for', 'Tap washer');
+  await form.attach('fixtures/receipts/plumber-receipt.jpg');
+  let isAway = true;
+  answerWith('POST /api/uploads/maintenance-receipt', () => {
+    if (isAway) throw new TypeError('There is no network.');
+    return undefined;
+  });
+  await form.press('Add the cost');
+  const waits = await page.in('region', 'Waits to be sent');
+  await waits.sees('1 thing', 'The fan stands still: Add the cost, $23.40 Tap washer, 1 photo');
+  await (await page.in('region', 'Spent so far')).sees('Tap washer');
+  isAway = false;
+  loseAnswer(`POST /api/maintenance/${job.costs.ticketId}/costs`);
+  await waits.press('Try now');
+  await expect.poll(costs).toMatchObject([{ description: 'Tap washer', total: { amount: '23.40' }, files: [{}] }]);
+  await waits.press('Try now');
+  await page.isGone('region', 'Waits to be sent');
+  await (await page.in('region', 'Spent so far')).sees('Tap washer', '$23.40');
+  expect(await costs()).toHaveLength(1);
+});
+
+test('a cost beyond what may be spent without the owner says so, and is added with why it could not wait', async () => {
+  const { operator, admin, propertyId, costs } = await givenVisit();
+  const { version } = await ask(admin, 'GET', `/api/properties/${propertyId}`);
+  await ask(admin, 'PUT', `/api/properties/${propertyId}`, { approvalLimit: '20.00', version });
+  const page = await openPage(operator, '/my-day');
+  await page.press('More…');
+  await page.press('Add what it cost…');
+  await page.fill('How much', '23.40');
+  await page.fill('What for', 'Tap washer');
+  await page.press('Add the cost');
+  const form = await page.in('form', 'What did it cost?');
+  await form.sees(/With this the request costs more than may be spent without the owner\./);
+  await form.fill('Why it could not wait for the owner', 'The kitchen was under water');
+  await form.press('Add the cost');
+  await expect.poll(costs).toMatchObject([{ overLimitReason: 'The kitchen was under water' }]);
+});
+
+test('whoever may write down no costs is not asked for any', async () => {
+  const { home, contractorId, byLink } = await givenJob(server);
+  await byLink('POST', 'acceptance', { visits: [] });
+  const contractor = await home.org.member(['owner'], { personId: contractorId });
+  const page = await openPage(contractor, '/my-day');
+  await page.press('More…');
+  await page.sees('Ask something…');
+  await page.lacks('Add what it cost…', 'Spent so far');
 });
 
 test('whoever has nothing to do reads that', async () => {

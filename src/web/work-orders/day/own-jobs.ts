@@ -2,7 +2,7 @@ import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { DraftOwner } from '#web/draft-storage.ts';
 import { session } from '#web/session/use-session.ts';
 import { onVisitEnd } from '#web/session/visits.ts';
-import { jobOutbox } from '../job/job-outbox.ts';
+import { type JobOutgoing, jobOutbox } from '../job/job-outbox.ts';
 
 /** Whose jobs these are: nobody while it is not known who is here. */
 export function ownerNow(): DraftOwner | null {
@@ -10,10 +10,11 @@ export function ownerNow(): DraftOwner | null {
   return user && organization ? { userId: user.id, organizationId: organization.id } : null;
 }
 
-const hearing = new Set<(job: Job) => void>();
+type Hear = (outgoing: JobOutgoing, job: Job | null) => void;
+const hearing = new Set<Hear>();
 
-/** Hears of each of one's jobs as it is after something of it arrived. */
-export function onJobSent(hear: (job: Job) => void): () => void {
+/** Hears of what arrived of one's jobs, and of the job as it is then, where the answer says. */
+export function onJobSent(hear: Hear): () => void {
   hearing.add(hear);
   return () => hearing.delete(hear);
 }
@@ -22,8 +23,8 @@ export function onJobSent(hear: (job: Job) => void): () => void {
 export const ownJobs = jobOutbox({
   owner: ownerNow,
   maySend: () => !session.read().isLoading,
-  sent: (_outgoing, job) => {
-    for (const hear of hearing) hear(job);
+  sent: (outgoing, job) => {
+    for (const hear of hearing) hear(outgoing, job);
   },
 });
 

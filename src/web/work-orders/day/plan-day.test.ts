@@ -76,6 +76,8 @@ describe('a job with what is on its way', () => {
     act,
     values: NOTHING_TYPED,
     timeZone: 'America/New_York',
+    currency: 'USD',
+    ticketId: '',
     sentKey: act,
     writtenAt: '2026-11-18T15:10:00.000Z',
     state: 'waiting',
@@ -122,7 +124,14 @@ describe('a job with what is on its way', () => {
   it.each(['noAccess', 'decline'] as const)('after %s offers what the server would', (act) => {
     const after = asDone(job, [sending(act)]);
     expect(after.can).toEqual(
-      actsOf({ status: after.status, isOnHold: false, isPaid: false, isInvoiced: false, isStaff: true }),
+      actsOf({
+        status: after.status,
+        isOnHold: false,
+        isPaid: false,
+        isInvoiced: false,
+        isStaff: true,
+        addsCosts: false,
+      }),
     );
   });
 });

@@ -1,3 +1,4 @@
+import { formatCurrency } from '#contract/format/currency.ts';
 import { formatTime } from '#contract/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -49,7 +50,11 @@ export function WaitingList({ outgoing, outbox }: { outgoing: readonly JobOutgoi
 }
 
 /** "Bathroom fan does not turn: It is done, 2 photos". */
-const whatOf = ({ title, act, values }: JobOutgoing): string =>
-  [`${title}: ${jobMessages.send[act]}`, values.files.length > 0 && texts.photos(values.files.length)]
+const whatOf = ({ title, act, values, currency }: JobOutgoing): string =>
+  [
+    `${title}: ${jobMessages.send[act]}`,
+    act === 'addCost' && `${formatCurrency(values.amount, currency)} ${values.purpose}`,
+    values.files.length > 0 && texts.photos(values.files.length),
+  ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { costAmount } from '#contract/maintenance/maintenance.costs.ts';
 import { PHOTO_STAGES } from '#contract/maintenance/maintenance.words.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
@@ -21,6 +22,7 @@ import { VisitsInput } from './visits-input.tsx';
 
 type Wrong = Partial<Record<keyof ActValues | 'checklist' | keyof ReturnType<typeof missingOf>, string>>;
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
+const AT_MOST: Partial<Record<JobAct, number>> = { decline: 500, noAccess: 500, addCost: 500 };
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
 
 /** What is missing of what an act asks for, in the words of its field. */
@@ -32,6 +34,8 @@ function wrongIn(act: JobAct, values: ActValues, job: Job): Wrong {
   const hasVisit = values.visits.some(({ day, window }) => day && window);
   return {
     ...(NEEDS_TEXT.includes(act) && !values.text.trim() && { text: texts.textMissing }),
+    ...(asks.includes('amount') && !isAmount(values.amount, job.currency) && { amount: texts.amountMissing }),
+    ...(asks.includes('purpose') && !values.purpose.trim() && { purpose: texts.purposeMissing }),
     ...(asks.includes('visits') && hasHalf && { visits: texts.visits.half }),
     ...(act === 'arrange' && !hasHalf && !hasVisit && { visits: texts.visits.missing }),
     ...(act === 'complete' &&
@@ -40,6 +44,9 @@ function wrongIn(act: JobAct, values: ActValues, job: Job): Wrong {
     ...(act === 'addPhotos' && values.files.length === 0 && { files: texts.filesMissing }),
   };
 }
+
+const isAmount = (amount: string, currency: string): boolean =>
+  !('problem' in costAmount({ quantity: '1', unitCost: amount, tax: '0' }, currency));
 
 type ActFormProps = {
   act: JobAct;
@@ -102,18 +109,37 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
           <MoneyInput value={values.tax} currency={job.currency} onChange={(tax) => patch({ tax })} />
         </Field>
       )}
-      {asks('text') && (
-        <Field label={texts.note} optional={!NEEDS_TEXT.includes(act)} hint={HINTS[act]} error={wrong.text}>
+      {asks('amount') && (
+        <Field label={texts.amount} error={wrong.amount}>
+          <MoneyInput value={values.amount} currency={job.currency} onChange={(amount) => patch({ amount })} />
+        </Field>
+      )}
+      {asks('purpose') && (
+        <Field label={texts.purpose} error={wrong.purpose}>
+          <TextInput
+            value={values.purpose}
+            maxLength={200}
+            onChange={(event) => patch({ purpose: event.target.value })}
+          />
+        </Field>
+      )}
+      {asks('text') && (act !== 'addCost' || refusal !== null || values.text !== '') && (
+        <Field
+          label={act === 'addCost' ? texts.overLimit : texts.note}
+          optional={!NEEDS_TEXT.includes(act)}
+          hint={HINTS[act]}
+          error={wrong.text}
+        >
           <TextArea
             value={values.text}
-            maxLength={act === 'decline' || act === 'noAccess' ? 500 : 1000}
+            maxLength={AT_MOST[act] ?? 1000}
             onChange={(event) => patch({ text: event.target.value })}
           />
         </Field>
       )}
       {asks('files') && (
         <TakenFiles
-          takesPapers={asks('lines')}
+          kind={asks('lines') ? 'papers' : asks('amount') ? 'receipts' : 'photos'}
           files={values.files}
           error={wrong.files}
           onChange={(files) => patch({ files })}

@@ -14,7 +14,7 @@ import {
 } from './act-values.ts';
 
 const ZONE = 'America/New_York';
-const MOMENT = { timeZone: ZONE, writtenAt: '2026-11-24T15:00:00.000Z' };
+const MOMENT = { timeZone: ZONE, writtenAt: '2026-11-24T15:00:00.000Z', currency: 'USD' };
 const at = (day: string, window: ChosenVisit['window'] = '09:00-11:00'): ChosenVisit => ({
   day: day as PlainDate,
   window,
@@ -55,6 +55,8 @@ describe('what is typed for a job', () => {
       { text: 'No time' },
       { signature: { ...NOT_SIGNED, drawing: 'M1 2L3 4' } },
       { visits: [chosen] },
+      { amount: '23.40' },
+      { purpose: 'Tap washer' },
       { files: [{ file: new File([], 'a.jpg'), key: 'a' }] },
       { lines: [{ description: 'Trap', quantity: '1', unitPrice: '' }] },
     ])
@@ -113,10 +115,22 @@ describe('what is typed for a job', () => {
     });
   });
 
+  it('writes a cost down as material of the day on which that was said, by the clocks of the place', () => {
+    const values = { ...NOTHING_TYPED, amount: '23.40', purpose: 'Tap washer' };
+    expect(bodyOf('addCost', values, { ...MOMENT, writtenAt: '2026-11-25T03:00:00.000Z' })).toEqual({
+      type: 'MATERIAL',
+      description: 'Tap washer',
+      unitCost: '23.40',
+      currency: 'USD',
+      incurredOn: '2026-11-24',
+      overLimitReason: '',
+    });
+  });
+
   it.each(JOB_ACTS)('%s sends what it asks for and nothing else', (act) => {
     const keys = Object.keys(bodyOf(act, NOTHING_TYPED, MOMENT));
     const asksText = ASKS[act].includes('text');
-    expect(keys.some((key) => ['text', 'note', 'reason'].includes(key))).toBe(asksText);
+    expect(keys.some((key) => ['text', 'note', 'reason', 'overLimitReason'].includes(key))).toBe(asksText);
     expect(keys.includes('visits')).toBe(ASKS[act].includes('visits'));
     expect(keys.includes('lines')).toBe(ASKS[act].includes('lines'));
   });

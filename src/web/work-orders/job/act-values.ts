@@ -1,6 +1,6 @@
 import { clockOffsetMs, momentAt } from '#contract/clocks.ts';
 import { dayIn, type PlainDate } from '#contract/dates.ts';
-import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
+import type { COST_TYPES, PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
@@ -22,6 +22,9 @@ export type ActValues = {
   lines: TypedLine[];
   tax: string;
   number: string;
+  /** What was spent, as a decimal text. */
+  amount: string;
+  purpose: string;
   files: TakenFile[];
   /** What photos show of the work; empty where nobody said. */
   stage: PhotoStage | '';
@@ -38,6 +41,8 @@ export const NOTHING_TYPED: ActValues = {
   lines: [EMPTY_LINE],
   tax: '',
   number: '',
+  amount: '',
+  purpose: '',
   files: [],
   stage: '',
   tick: null,
@@ -57,6 +62,7 @@ export const ASKS: Record<JobAct, readonly (keyof ActValues)[]> = {
   invoice: ['number', 'lines', 'tax', 'text', 'files'],
   ask: ['text'],
   addPhotos: ['files', 'stage'],
+  addCost: ['amount', 'purpose', 'files', 'text'],
   tick: [],
 };
 
@@ -92,11 +98,11 @@ const linesOf = (act: 'quote' | 'invoice', { lines, files }: ActValues): TypedLi
       unitPrice,
     }));
 
-/** When and where something is said. */
-type Moment = { timeZone: string; writtenAt: string };
+/** When and where something is said, and in which money. */
+type Moment = { timeZone: string; writtenAt: string; currency: string };
 
 /** What an act says to the server, besides the keys of its files. */
-export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt }: Moment): object {
+export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt, currency }: Moment): object {
   switch (act) {
     case 'accept':
     case 'arrange':
@@ -121,6 +127,16 @@ export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt }: 
       };
     case 'addPhotos':
       return { stage: values.stage || null };
+    case 'addCost':
+      return {
+        // What is bought on the way is mostly that; the office says where it is not.
+        type: 'MATERIAL' satisfies (typeof COST_TYPES)[number],
+        description: values.purpose,
+        unitCost: values.amount,
+        currency,
+        incurredOn: dayIn(writtenAt, timeZone),
+        overLimitReason: values.text,
+      };
     case 'tick':
       return { ...values.tick };
     default:
@@ -129,8 +145,8 @@ export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt }: 
 }
 
 /** Whether anything was typed or taken that a person would miss. */
-export const isTyped = ({ text, visits, lines, tax, number, files, signature }: ActValues): boolean =>
-  Boolean(text || tax || number) ||
+export const isTyped = ({ text, visits, lines, tax, number, amount, purpose, files, signature }: ActValues): boolean =>
+  Boolean(text || tax || number || amount || purpose) ||
   isSignatureTyped(signature) ||
   files.length > 0 ||
   visits.some(({ day, window }) => day || window) ||

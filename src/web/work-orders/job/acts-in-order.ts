@@ -9,6 +9,7 @@ const ORDER: readonly JobAct[] = [
   'start',
   'sign',
   'invoice',
+  'addCost',
   'arrange',
   'ask',
   'quote',

@@ -31,6 +31,8 @@ const sending = (act: JobAct, values: Partial<ActValues> = {}, more: Partial<Job
     act,
     values: { ...NOTHING_TYPED, ...values },
     timeZone: 'America/New_York',
+    currency: 'USD',
+    sentKey: 'k',
     writtenAt: WRITTEN_AT,
     state: 'waiting',
     ...more,
@@ -73,6 +75,16 @@ describe('a job of somebody without a network', () => {
     expect(again.checklist[1]?.tickedAt).toBe('2026-11-23T09:00:00.000Z');
     const back = asDone(job, [sending('tick', { tick: { key: 'photo', isTicked: false } })]);
     expect(back.checklist[1]?.tickedAt).toBeNull();
+  });
+
+  it('costs what was spent, too, and further costs can be added once it is done', () => {
+    const spent = sending('addCost', { amount: '23.40', purpose: 'Tap washer' });
+    const after = asDone({ ...job, costs: { ticketId: 't', entries: [] } }, [spent, sending('complete')]);
+    expect(after.costs?.entries).toEqual([
+      { id: 'k', description: 'Tap washer', total: { amount: '23.40', currency: 'USD' }, incurredOn: '2026-11-24' },
+    ]);
+    expect(after.can).toContain('addCost');
+    expect(asDone(job, [sending('complete')]).can).not.toContain('addCost');
   });
 
   it('allows nothing once it is declined', () => {

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import { actsOf } from '#contract/work-orders/job-acts.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
@@ -14,7 +15,8 @@ export function asDone(job: Job, outgoing: readonly JobOutgoing[]): Job {
   return onTheirWay.length === 0 ? job : onTheirWay.reduce(after, job);
 }
 
-function after(job: Job, { act, values, timeZone, writtenAt }: JobOutgoing): Job {
+function after(job: Job, outgoing: JobOutgoing): Job {
+  const { act, values, timeZone, writtenAt } = outgoing;
   switch (act) {
     case 'accept':
     case 'arrange':
@@ -29,12 +31,21 @@ function after(job: Job, { act, values, timeZone, writtenAt }: JobOutgoing): Job
       return signedBy({ ...standing(job, 'DONE'), doneAt: writtenAt }, values, writtenAt);
     case 'sign':
       return signedBy(job, values, writtenAt);
+    case 'addCost':
+      return { ...job, costs: job.costs && { ...job.costs, entries: [...job.costs.entries, costOf(outgoing)] } };
     case 'tick':
       return { ...job, checklist: ticked(job.checklist, values.tick, writtenAt) };
     default:
       return job;
   }
 }
+
+const costOf = ({ sentKey, values, currency, timeZone, writtenAt }: JobOutgoing) => ({
+  id: sentKey,
+  description: values.purpose,
+  total: { amount: values.amount, currency },
+  incurredOn: dayIn(writtenAt, timeZone),
+});
 
 function signedBy(job: Job, { signature }: ActValues, at: string): Job {
   if (!signature) return job;
@@ -55,5 +66,12 @@ function arranged(job: Job, visits: readonly Visit[]): Job {
 const standing = (job: Job, status: WorkOrderStatus): Job => ({
   ...job,
   status,
-  can: actsOf({ status, isOnHold: job.isOnHold, isPaid: false, isInvoiced: false, isStaff: true }),
+  can: actsOf({
+    status,
+    isOnHold: job.isOnHold,
+    isPaid: false,
+    isInvoiced: false,
+    isStaff: true,
+    addsCosts: Boolean(job.costs),
+  }),
 });

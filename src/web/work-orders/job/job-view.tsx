@@ -11,6 +11,7 @@ import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobAsset } from './job-asset.tsx';
 import { JobBill } from './job-bill.tsx';
+import { JobCosts } from './job-costs.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
 
@@ -76,6 +77,7 @@ export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
     )}
     <Access job={job} />
     {job.messages.length > 0 && <Messages job={job} />}
+    {job.costs && job.costs.entries.length > 0 && <JobCosts {...job.costs} currency={job.currency} />}
     {job.signature && <SignatureShown signature={job.signature} timeZone={job.timeZone} />}
     {job.quote && <JobBill title={texts.quote} bill={job.quote} />}
     {job.invoice && <JobBill title={texts.invoice} bill={job.invoice} />}

@@ -22,7 +22,15 @@ export type OpenJob = {
 export function openJob(job: Job, all: readonly JobOutgoing[], outbox: JobOutbox, owner: DraftOwner): OpenJob {
   const outgoing = all.filter(({ jobId }) => jobId === job.id);
   const send = (act: JobAct, values: ActValues) =>
-    sendOff(outbox, owner, { jobId: job.id, title: job.title, act, values, timeZone: job.timeZone });
+    sendOff(outbox, owner, {
+      jobId: job.id,
+      title: job.title,
+      act,
+      values,
+      timeZone: job.timeZone,
+      currency: job.currency,
+      ticketId: job.costs?.ticketId ?? '',
+    });
   return {
     job: asDone(job, outgoing),
     outgoing,

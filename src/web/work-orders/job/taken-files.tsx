@@ -7,26 +7,21 @@ import { jobMessages } from './job.messages.ts';
 const texts = jobMessages.files;
 
 type TakenFilesProps = {
-  takesPapers: boolean;
+  /** What they are: photos of the work, its quote or invoice on paper, the receipt of something bought. */
+  kind: keyof typeof texts.label;
   files: TakenFile[];
   error: string | undefined;
   onChange: (files: TakenFile[]) => void;
 };
 
 /** Photos or papers, kept with what is typed and sent with it. */
-export const TakenFiles = ({ takesPapers, files, error, onChange }: TakenFilesProps) => {
-  const prompt = takesPapers ? texts.papers : texts.photos;
+export const TakenFiles = ({ kind, files, error, onChange }: TakenFilesProps) => {
   return (
-    <Field
-      label={takesPapers ? texts.paper : jobMessages.photos}
-      optional
-      hint={takesPapers ? texts.papersHint : undefined}
-      error={error}
-    >
+    <Field label={texts.label[kind]} optional hint={kind === 'papers' ? texts.papersHint : undefined} error={error}>
       <FileDrop
-        prompt={prompt}
+        prompt={texts.prompt[kind]}
         takes
-        accept={takesPapers ? 'image/*,application/pdf' : 'image/*'}
+        accept={kind === 'photos' ? 'image/*' : 'image/*,application/pdf'}
         files={files.map(({ file, key }) => ({
           id: key,
           name: file.name,

@@ -44,7 +44,7 @@ export function useLinkedJob(token: string, read: () => Promise<Job>): Linked {
   const begin = async (jobId: string) => {
     if (outbox) return;
     const owner = ownerOf(jobId);
-    const made = jobOutbox({ owner: () => owner, maySend: () => true, sent: (_outgoing, now) => show(now) });
+    const made = jobOutbox({ owner: () => owner, maySend: () => true, sent: (_outgoing, now) => now && show(now) });
     setOutbox(made);
     await made.restore();
   };

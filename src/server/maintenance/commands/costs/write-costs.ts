@@ -9,7 +9,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { newId } from '#server/db/new-id.ts';
+import { idNamed, newId } from '#server/db/new-id.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundCost, findCost } from '../../queries/find-cost.ts';
 import { type ChargedTicket, findChargedTicket } from '../../queries/find-ticket.ts';
@@ -31,7 +31,7 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, { curre
   const ticket = await ticketToCharge(ctx, ticketId);
   if (ticket.status === 'CLOSED') throw fail('cost.request_closed');
   if (currency !== undefined && currency !== ticket.currency) throw fail('cost.other_currency');
-  const id = newId();
+  const id = newCostId(ctx, ticketId);
   const [{ values, line }, , result] = await Promise.all([
     insertCost(ctx, ticket, input, id),
     attachReceipts(ctx, ticket, id, input.fileKeys),
@@ -44,6 +44,13 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, { curre
     activities: [line(result.files.length)],
   });
 });
+
+/**
+ * What somebody sends once more is the same cost, also days later when their key is forgotten: a phone without a network
+ * tries for that long. Programs choose their keys, and may choose one again.
+ */
+const newCostId = ({ actor, idempotency }: WriteCtx, ticketId: string): string =>
+  actor.kind === 'user' && idempotency ? idNamed(`${actor.userId} ${ticketId} ${idempotency.key}`) : newId();
 
 /**
  * Writes a cost on a request whose access was proven: its row, what it makes of the total, and the line that tells of it.
