@@ -214,8 +214,8 @@ export const workOrderRoutes = defineRoutes({
     permission: 'jobs:work',
     byKey: 'never',
     summary:
-      'All that is open for whoever asks and what they did in the last day, whole, to be read without a network.',
-    response: answer(z.array(Job)),
+      'All that is open for whoever asks and what they did in the last day, whole, to be read without a network; of very many the first ones by their visit.',
+    response: answer(z.object({ jobs: z.array(Job), jobCount: z.number().int() })),
   },
   job: {
     method: 'GET',

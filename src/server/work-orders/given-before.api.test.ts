@@ -39,7 +39,7 @@ const orders = async () =>
       order by work_orders.org_id, title, offered_at, is_lead desc`)
   ).rows;
 const dayOf = async (caller: Caller): Promise<string[]> =>
-  (await caller.call('GET', '/api/work-orders/day')).body.data.map((job: { title: string }) => job.title).sort();
+  (await caller.call('GET', '/api/work-orders/day')).body.data.jobs.map((job: { title: string }) => job.title).sort();
 
 /** A request with a way to move it on; each call is seconds later than the last. */
 async function givenRequest({ admin, propertyId }: Home, title: string) {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -16,7 +18,7 @@ describe('somebody of the office who is given a request', () => {
     const assign = (personId: string | null, seen: number) =>
       admin.call('POST', `${path}/assignment`, { body: { personId, version: seen } });
     const given = (await assign(operator.personId, version)).body.data;
-    const day = async () => (await operator.call('GET', '/api/work-orders/day')).body.data;
+    const day = async () => (await operator.call('GET', '/api/work-orders/day')).body.data.jobs;
     const ticket = async () => (await admin.call('GET', path)).body.data;
     return { home, id, path, given, assign, day, ticket };
   }
@@ -72,8 +74,19 @@ describe('somebody of the office who is given a request', () => {
     await assign(contractorId, (await ticket()).version);
     const { version } = await ticket();
     await home.admin.call('POST', `${path}/status`, { body: { status: 'SCHEDULED', visit: visit(26), version } });
-    const [theirs] = (await contractor.call('GET', '/api/work-orders/day')).body.data;
+    const [theirs] = (await contractor.call('GET', '/api/work-orders/day')).body.data.jobs;
     expect([theirs.costs, theirs.can.includes('addCost')]).toEqual([null, false]);
+  });
+
+  it('reads in one day at most sixty, the first by their visit, and how many there are', async () => {
+    const { home, id } = await givenToStaff();
+    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      sql`insert into work_orders (org_id, id, ticket_id, assignee_id, number, is_lead, status, offered_at)
+        select org_id, gen_random_uuid(), ticket_id, assignee_id, number + nth, false, 'ACCEPTED', offered_at - interval '1 day'
+        from work_orders, generate_series(1, 60) nth where ticket_id = ${id}`.execute(db),
+    );
+    const { jobs, jobCount } = (await home.operator.call('GET', '/api/work-orders/day')).body.data;
+    expect([jobs.length, jobCount]).toEqual([60, 61]);
   });
 
   it('keeps it while somebody else is given a further piece of it', async () => {
@@ -115,12 +128,12 @@ describe('somebody of the office who is given a request', () => {
     const body = { propertyId, title: 'A tap drips', category: 'PLUMBING' };
     const { id, version } = (await admin.call('POST', '/api/maintenance', { body })).body.data;
     await admin.call('POST', `/api/maintenance/${id}/assignment`, { body: { personId: worker.personId, version } });
-    const [job] = (await worker.call('GET', '/api/work-orders/day')).body.data;
+    const [job] = (await worker.call('GET', '/api/work-orders/day')).body.data.jobs;
     expect(job.title).toBe('A tap drips');
     await change(home, `/api/users/${worker.userId}`);
     const ask = async (method: 'GET' | 'POST', path: string, sent?: object) =>
       (await worker.call(method, `/api/work-orders/${path}`, { headers, ...(sent && { body: sent }) })).body;
-    expect([(await ask('GET', 'day')).data, (await ask('GET', 'mine')).data]).toEqual([[], []]);
+    expect([(await ask('GET', 'day')).data.jobs, (await ask('GET', 'mine')).data]).toEqual([[], []]);
     expect((await ask('GET', job.id)).code).toBe('NOT_FOUND');
     expect((await ask('POST', `${job.id}/completion`, { note: 'Done' })).code).toBe('NOT_FOUND');
   });

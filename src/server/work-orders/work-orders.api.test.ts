@@ -29,8 +29,7 @@ describe('a job by its link', () => {
     expect(JSON.stringify(data)).not.toMatch(/under the pot|Nowak/);
     const accepted = (await byLink('POST', 'acceptance', { visits: [] })).body.data;
     expect(accepted.access).toMatchObject({ notes: 'The key is under the pot', people: [{ name: 'Zofia Nowak' }] });
-    expect(accepted.can).toContain('arrange');
-    expect([accepted.can.includes('addCost'), accepted.costs]).toEqual([false, null]);
+    expect(accepted).toMatchObject({ can: expect.arrayContaining(['arrange']), costs: null });
   });
 
   it('with one time books the visit at once, and everybody reads it as the word of the contractor', async () => {
@@ -377,7 +376,7 @@ describe('a contractor with a sign-in', () => {
   it('reads the whole day in one answer: what is open with how to get in, and what was done in the last day', async () => {
     const one = await givenJob(server.current);
     const person = await one.home.org.member(['operator'], { personId: one.contractorId });
-    const day = async () => (await person.call('GET', '/api/work-orders/day')).body.data;
+    const day = async () => (await person.call('GET', '/api/work-orders/day')).body.data.jobs;
     expect(await day()).toMatchObject([{ status: 'OFFERED', access: null }]);
     await one.byLink('POST', 'acceptance', { visits: [visit(26)] });
     expect(await day()).toMatchObject([
@@ -395,6 +394,6 @@ describe('a contractor with a sign-in', () => {
       db.updateTable('workOrders').set({ doneAt: '2020-01-01T00:00:00Z' }).where('id', '=', one.jobId).execute(),
     );
     expect(await day()).toEqual([]);
-    expect((await one.home.renter.call('GET', '/api/work-orders/day')).body.data).toEqual([]);
+    expect((await one.home.renter.call('GET', '/api/work-orders/day')).body.data.jobs).toEqual([]);
   });
 });

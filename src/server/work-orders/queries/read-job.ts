@@ -64,23 +64,30 @@ export async function listJobs(ctx: ReadCtx, { state, propertyId, q, limit, curs
   return { data: found.rows.map(toJobRow), page: found.page };
 }
 
-/** All that is open for whoever asks, by the visit, and what they did in the last day; whole, since it is read where there is no network. */
-export async function readDay(ctx: ReadCtx): Promise<Job[]> {
+/**
+ * All that is open for whoever asks, by the visit, and what they did in the last day; whole, since it is read where there is no
+ * network. Of more than a day holds it says how many there are.
+ */
+export async function readDay(ctx: ReadCtx): Promise<{ jobs: Job[]; jobCount: number }> {
   const since = new Date(ctx.deps.clock.now().getTime() - DONE_SHOWN_HOURS * 3_600_000).toISOString();
+  const eb = expressionBuilder<{ job: DB['workOrders'] }, 'job'>();
+  const isOfDay = eb.or([
+    eb('job.status', 'in', OPEN_WORK_ORDER_STATUSES),
+    eb.and([eb('job.status', '=', 'DONE'), eb('job.doneAt', '>', since)]),
+  ]);
   const rows = await selectJobs(ctx)
-    .where((eb) =>
-      eb.or([
-        eb('job.status', 'in', OPEN_WORK_ORDER_STATUSES),
-        eb.and([eb('job.status', '=', 'DONE'), eb('job.doneAt', '>', since)]),
-      ]),
-    )
+    .where(isOfDay)
     .orderBy(sql`job.status = 'DONE'`)
     .orderBy('job.visitFrom', (order) => order.asc().nullsLast())
     .orderBy('job.offeredAt')
     .orderBy('job.id')
     .limit(DAY_JOBS_MAX)
     .execute();
-  return Promise.all(rows.map((row) => jobOf(ctx, row)));
+  const [jobs, jobCount] = await Promise.all([
+    Promise.all(rows.map((row) => jobOf(ctx, row))),
+    rows.length < DAY_JOBS_MAX ? rows.length : countUpTo(ctx.db, ownJobs(ctx).select('job.id').where(isOfDay)),
+  ]);
+  return { jobs, jobCount };
 }
 
 /** One job of one's own, with what may be done with it. Before it is accepted nothing is said of how to get in or who lives there. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Navigation from 'lucide-react/icons/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
 import { formatTime } from '#contract/format/date.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
@@ -28,10 +28,12 @@ type DayViewProps = {
   outgoing: readonly JobOutgoing[];
   outbox: JobOutbox;
   owner: DraftOwner;
+  /** What says that there are more jobs than stand here. */
+  more: ReactNode;
 };
 
 /** The way of a day, stop by stop, with the job that somebody is at, and what waits to be sent. */
-export function DayView({ jobs, outgoing, outbox, owner }: DayViewProps) {
+export function DayView({ jobs, outgoing, outbox, owner, more }: DayViewProps) {
   const now = useNow();
   const isMobile = useIsMobile();
   const [chosen, choose] = useState<string | null>(null);
@@ -51,6 +53,7 @@ export function DayView({ jobs, outgoing, outbox, owner }: DayViewProps) {
   const way = (
     <div className="grid gap-[24px]">
       <Way days={days} now={now} shownId={shown?.id ?? null} onChoose={choose} />
+      {more}
       <WaitingList outgoing={outgoing} outbox={outbox} />
     </div>
   );
@@ -71,7 +74,7 @@ export function DayView({ jobs, outgoing, outbox, owner }: DayViewProps) {
   );
 }
 
-function ShownJob({ job, outgoing, outbox, owner }: { job: Job } & Omit<DayViewProps, 'jobs'>) {
+function ShownJob({ job, outgoing, outbox, owner }: { job: Job } & Omit<DayViewProps, 'jobs' | 'more'>) {
   const open = openJob(job, outgoing, outbox, owner);
   return (
     <>

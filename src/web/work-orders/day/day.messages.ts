@@ -26,6 +26,8 @@ export const dayMessages = defineMessages('day.dayMessages', {
   noToday: 'Nothing is left for today.',
   toBook: 'To be booked',
   proposed: 'The office chooses the time',
+  more: (count: number) => `${counted(count, { one: 'more job is', other: 'more jobs are' })} yours.`,
+  seeAll: 'See all your jobs',
   toAnswer: 'Waits for your answer',
   stops: (day: string) => `${day}, stop by stop`,
   done: (time: string) => `Done ${time}`,

@@ -19,13 +19,10 @@ export function followJobs(client: QueryClient): () => void {
       refusedCount = now;
     }),
     onJobSent((outgoing, answered) => {
-      client.setQueryData<{ data: Job[] }>(
+      const after = (job: Job) => (job.id === outgoing.jobId ? (answered ?? asDone(job, [outgoing])) : job);
+      client.setQueryData<{ data: { jobs: Job[] } }>(
         readKey(api.workOrders.day, {}),
-        (day) =>
-          day && {
-            ...day,
-            data: day.data.map((job) => (job.id === outgoing.jobId ? (answered ?? asDone(job, [outgoing])) : job)),
-          },
+        (day) => day && { ...day, data: { ...day.data, jobs: day.data.jobs.map(after) } },
       );
       void outdateAll(client);
     }),

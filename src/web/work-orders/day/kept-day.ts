@@ -6,7 +6,11 @@ const NAME = `${READ}day`;
 const KEPT_FOR_MS = 3 * 86_400_000;
 
 /** A day as it was read last, for when there is no network. */
-export type KeptDay = { jobs: Job[]; country: string | null; readAt: number };
+export type KeptDay = { jobs: Job[]; jobCount: number; country: string | null; readAt: number };
+
+/** How many jobs there are besides those of a day; what was kept before that was read says of none. */
+export const moreOf = ({ jobs, jobCount }: Pick<KeptDay, 'jobs' | 'jobCount'>): number =>
+  Math.max(0, (jobCount ?? 0) - jobs.length);
 
 /** Keeps what was read of a day under whoever it belongs to. */
 export const keepDay = (owner: DraftOwner, day: KeptDay): Promise<boolean> =>

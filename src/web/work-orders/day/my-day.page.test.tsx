@@ -16,7 +16,7 @@ async function givenVisit() {
   const from = new Date(server.clock.now().getTime() + 600_000);
   const visit = { from: from.toISOString(), to: new Date(from.getTime() + 3_600_000).toISOString() };
   await ask(admin, 'POST', `${path}/status`, { status: 'SCHEDULED', version: given.version, visit });
-  const [job] = await ask(operator, 'GET', '/api/work-orders/day');
+  const [job] = (await ask(operator, 'GET', '/api/work-orders/day')).jobs;
   return {
     ...home,
     path,
@@ -144,6 +144,18 @@ test('whoever may write down no costs is not asked for any', async () => {
   await page.press('More…');
   await page.sees('Ask something…');
   await page.lacks('Add what it cost…', 'Spent so far');
+});
+
+test('a day of more jobs than it holds says so, and leads to all of them', async () => {
+  const { operator } = await givenVisit();
+  const day = await operator.call('GET', '/api/work-orders/day');
+  answerWith('GET /api/work-orders/day', () =>
+    Response.json({ success: true, data: { ...day.body.data, jobCount: 13 } }),
+  );
+  const page = await openPage(operator, '/my-day');
+  await page.sees('12 more jobs are yours.');
+  await page.press('See all your jobs', 'link');
+  await page.findByRole('heading', { name: 'My jobs' });
 });
 
 test('whoever has nothing to do reads that', async () => {

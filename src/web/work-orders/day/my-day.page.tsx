@@ -9,6 +9,7 @@ import { OfflineDay } from '#web/lazy-pages.ts';
 import { keepPageFiles } from '#web/offline/service-worker.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { asDone } from '../job/as-done.ts';
 import { dayMessages as texts } from './day.messages.ts';
 import { dayInWords } from './day-times.ts';
 import { DayView } from './day-view.tsx';
-import { type KeptDay, keepDay, keptDay } from './kept-day.ts';
+import { type KeptDay, keepDay, keptDay, moreOf } from './kept-day.ts';
 import { ownJobs } from './own-jobs.ts';
 import { countDay, planDays } from './plan-day.ts';
 
@@ -35,7 +36,7 @@ export function MyDayPage() {
     if (day.data && user && organization)
       void keepDay(
         { userId: user.id, organizationId: organization.id },
-        { jobs: day.data, country, readAt: day.dataUpdatedAt },
+        { ...day.data, country, readAt: day.dataUpdatedAt },
       );
   }, [day.data, day.dataUpdatedAt, user, organization, country]);
   const isRead = day.data !== undefined;
@@ -48,7 +49,9 @@ export function MyDayPage() {
     void keptDay(user.id).then((found) => found?.owner.organizationId === organization?.id && setKept(found));
   }, [isAway, user, organization]);
 
-  const jobs = day.data ?? kept?.jobs;
+  const read = day.data ?? kept;
+  const jobs = read?.jobs;
+  const more = read ? moreOf(read) : 0;
   const planned =
     jobs &&
     planDays(
@@ -69,7 +72,22 @@ export function MyDayPage() {
         </div>
       )}
       {jobs && owner ? (
-        <DayView jobs={jobs} outgoing={outgoing} outbox={ownJobs} owner={owner} />
+        <DayView
+          jobs={jobs}
+          outgoing={outgoing}
+          outbox={ownJobs}
+          owner={owner}
+          more={
+            more > 0 && (
+              <p className="text-sm text-ink-2">
+                {texts.more(more)}{' '}
+                <Link className="link" href={paths.myJobs}>
+                  {texts.seeAll}
+                </Link>
+              </p>
+            )
+          }
+        />
       ) : day.error ? (
         <ReadFailed title={texts.failed} read={day} />
       ) : (

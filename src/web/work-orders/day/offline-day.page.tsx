@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { type JobOutbox, jobOutbox } from '../job/job-outbox.ts';
 import { dayMessages as texts } from './day.messages.ts';
 import { DayView } from './day-view.tsx';
-import { type KeptDay, keptDay } from './kept-day.ts';
+import { type KeptDay, keptDay, moreOf } from './kept-day.ts';
 
 type Here = { day: (KeptDay & { owner: Parameters<typeof DayView>[0]['owner'] }) | null; outbox: JobOutbox };
 
@@ -42,5 +42,14 @@ export function OfflineDayPage() {
 
 function OfflineDay({ day, outbox }: { day: NonNullable<Here['day']>; outbox: JobOutbox }) {
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
-  return <DayView jobs={day.jobs} outgoing={outgoing} outbox={outbox} owner={day.owner} />;
+  const more = moreOf(day);
+  return (
+    <DayView
+      jobs={day.jobs}
+      outgoing={outgoing}
+      outbox={outbox}
+      owner={day.owner}
+      more={more > 0 && <p className="text-sm text-ink-2">{texts.more(more)}</p>}
+    />
+  );
 }

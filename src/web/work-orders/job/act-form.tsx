@@ -109,20 +109,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
           <MoneyInput value={values.tax} currency={job.currency} onChange={(tax) => patch({ tax })} />
         </Field>
       )}
-      {asks('amount') && (
-        <Field label={texts.amount} error={wrong.amount}>
-          <MoneyInput value={values.amount} currency={job.currency} onChange={(amount) => patch({ amount })} />
-        </Field>
-      )}
-      {asks('purpose') && (
-        <Field label={texts.purpose} error={wrong.purpose}>
-          <TextInput
-            value={values.purpose}
-            maxLength={200}
-            onChange={(event) => patch({ purpose: event.target.value })}
-          />
-        </Field>
-      )}
+      {asks('amount') && <CostFields values={values} currency={job.currency} wrong={wrong} onChange={patch} />}
       {asks('text') && (act !== 'addCost' || refusal !== null || values.text !== '') && (
         <Field
           label={act === 'addCost' ? texts.overLimit : texts.note}
@@ -182,6 +169,28 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
     </form>
   );
 }
+
+type CostFieldsProps = {
+  values: ActValues;
+  currency: string;
+  wrong: Wrong;
+  onChange: (change: Partial<ActValues>) => void;
+};
+
+const CostFields = ({ values, currency, wrong, onChange }: CostFieldsProps) => (
+  <>
+    <Field label={texts.amount} error={wrong.amount}>
+      <MoneyInput value={values.amount} currency={currency} onChange={(amount) => onChange({ amount })} />
+    </Field>
+    <Field label={texts.purpose} error={wrong.purpose}>
+      <TextInput
+        value={values.purpose}
+        maxLength={200}
+        onChange={(event) => onChange({ purpose: event.target.value })}
+      />
+    </Field>
+  </>
+);
 
 /** The button says what it does: "Accept, come Thu, Nov 26, 9 – 11 AM". */
 function labelOf(act: JobAct, values: ActValues, timeZone: string): string {
