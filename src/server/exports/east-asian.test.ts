@@ -28,8 +28,8 @@ const drawing = async (text: string, font: PdfFont = 'text') => {
   return run.typeface;
 };
 
-const namesOf = async (text: string) =>
-  (await runsOf(text, 'text')).map(({ typeface }) => typeface.name.replace(/-.*/, ''));
+const namesOf = async (text: string, country: string | null = null) =>
+  (await runsOf(text, 'text', country)).map(({ typeface }) => typeface.name.replace(/-.*/, ''));
 
 it('draws every letter of a packed typeface as fontkit does, in either weight', async () => {
   expect(shapes(single(create(unpacked(readFileSync(latin)))))).toEqual(shapes(single(openSync(latin))));
@@ -59,6 +59,15 @@ it.each([
   expect([...families]).toEqual([family]);
 });
 
+it.each([
+  ['JP', '田中明', 'NotoSansJP'],
+  ['KR', '金珉秀', 'NotoSansKR'],
+  ['TW', '陳國輝', 'NotoSansSC'],
+  ['KR', '直子さん', 'NotoSansJP'],
+])('from %s %s is written in the way of %s', async (country, text, family) => {
+  expect([...new Set(await namesOf(text, country))]).toEqual([family]);
+});
+
 it('puts into a paper the letters that it shows, in their weight, and no others', async () => {
   for (const font of ['text', 'strong'] as const) {
     const { font: full } = await drawing('明', font);
@@ -78,7 +87,9 @@ it('puts into a paper the letters that it shows, in their weight, and no others'
     (await drawing('明', font)).font.glyphForCodePoint('明'.codePointAt(0) ?? 0).path.toSVG();
   expect(await ink('strong')).not.toBe(await ink('text'));
   const page = [pdfText(40, 800, '王小明', 'text', 10), pdfText(40, 780, '王小明', 'strong', 10)];
-  const file = await buffer(pdfFile([page], { width: 595, height: 842 }, { title: '王小明', language: 'en-US' }));
+  const file = await buffer(
+    pdfFile([page], { width: 595, height: 842 }, { title: '王小明', language: 'en-US', country: null }),
+  );
   const embedded = [...file.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name);
   expect(embedded.toSorted()).toEqual([
     'NotoSansSC-116-400',

@@ -83,10 +83,18 @@ export function eastAsianWidth(letter: string): number {
 /** Which typeface draws a letter of a text. */
 export type Hand = (letter: string) => Typeface | undefined;
 
+/** In which way a text is written: as its own letters say, else as in the country of whoever writes. */
+function regionOf(text: string, country: string | null): Region {
+  if (/[\uac00-\ud7a3]/.test(text)) return 'kr';
+  if (/[\u3040-\u30ff\uff66-\uff9f]/.test(text)) return 'jp';
+  if (country === 'JP') return 'jp';
+  return country === 'KR' ? 'kr' : 'sc';
+}
+
 /** Fetches the letters of China, Japan and Korea in a text: all in the way of the first region that has them all. */
-export async function eastAsianIn(text: string, font: PdfFont): Promise<Hand> {
+export async function eastAsianIn(text: string, font: PdfFont, country: string | null): Promise<Hand> {
   const letters = new Set([...text].filter((letter) => EAST_ASIAN.test(letter)));
-  const first: Region = /[\uac00-\ud7a3]/.test(text) ? 'kr' : /[\u3040-\u30ff\uff66-\uff9f]/.test(text) ? 'jp' : 'sc';
+  const first = regionOf(text, country);
   let mixed = new Map<string, Typeface>();
   for (const region of [first, ...REGIONS.filter((other) => other !== first)]) {
     const drawn = new Map<string, Typeface>();

@@ -4,17 +4,17 @@ import { type PdfFont, runsOf } from './typefaces.ts';
 
 export type PdfSize = { width: number; height: number };
 
-/** Something drawn on a page; places are in points from the left and from below. */
-export type Mark = (page: PDFKit.PDFDocument) => void | Promise<void>;
+/** Something drawn on a page, of a paper from a country; places are in points from the left and from below. */
+export type Mark = (page: PDFKit.PDFDocument, country: string | null) => void | Promise<void>;
 
 const fromTop = (page: PDFKit.PDFDocument, y: number) => page.page.height - y;
 
 /** A text whose letters stand on this height. */
 export const pdfText =
   (x: number, y: number, text: string, font: PdfFont, size: number): Mark =>
-  async (page) => {
+  async (page, country) => {
     let left = x;
-    for (const { typeface, text: letters } of await runsOf(text, font)) {
+    for (const { typeface, text: letters } of await runsOf(text, font, country)) {
       page.registerFont(typeface.name, typeface.source).font(typeface.name).fontSize(size);
       page.text(letters, left, fromTop(page, y), { lineBreak: false, baseline: 'alphabetic' });
       left += page.widthOfString(letters);
@@ -53,14 +53,14 @@ export const pdfPicture =
     page.image(jpeg, x, fromTop(page, y + side), { fit: [side, side], align: 'center', valign: 'center' });
   };
 
-/** What a file says of itself: its title, which programs show, and the language in which it is read aloud. */
-export type PdfAbout = { title: string; language: string };
+/** What a file says of itself: its title, which programs show, and the language in which it is read aloud; and the country whose letters it is written in. */
+export type PdfAbout = { title: string; language: string; country: string | null };
 
 /** A PDF page by page; others have their turn between two pages. */
 export async function* pdfFile(
   pages: Iterable<readonly Mark[]>,
   { width, height }: PdfSize,
-  { title, language }: PdfAbout,
+  { title, language, country }: PdfAbout,
 ): AsyncGenerator<Buffer> {
   const document = new PdfDocument({
     size: [width, height],
@@ -72,7 +72,7 @@ export async function* pdfFile(
   });
   for (const marks of pages) {
     document.addPage();
-    for (const mark of marks) await mark(document);
+    for (const mark of marks) await mark(document, country);
     await setImmediate();
   }
   document.end();

@@ -10,6 +10,7 @@ const sheet = (texts: readonly string[]) =>
   pdfFile([texts.map((text, at) => pdfText(40, 800 - at * 24, text, at % 2 ? 'strong' : 'text', 10))], SIZE, {
     title: 'A sheet',
     language: 'en-GB',
+    country: null,
   });
 
 /** What a reader of PDF finds of each text, by the line on which it stands. */

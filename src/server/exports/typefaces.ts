@@ -115,10 +115,10 @@ const plain = (text: string): string =>
 const runsBy = (text: string, font: PdfFont, eastAsian: Hand): Run[] =>
   asSeen(text).flatMap((piece) => (piece.toLeft ? turned : byTypeface)(piece.text, font, eastAsian));
 
-/** What is drawn of a text, from the left to the right. */
-export async function runsOf(text: string, font: PdfFont): Promise<Run[]> {
+/** What is drawn of a text, from the left to the right, written as in a country where it does not say itself where it is from. */
+export async function runsOf(text: string, font: PdfFont, country: string | null = null): Promise<Run[]> {
   const shown = plain(text);
-  return runsBy(shown, font, await eastAsianIn(shown, font));
+  return runsBy(shown, font, await eastAsianIn(shown, font, country));
 }
 
 const KEPT_MAX = 20_000;

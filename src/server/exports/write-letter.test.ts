@@ -9,7 +9,7 @@ import { type Letter, letterPdf } from './write-letter.ts';
 const shownOf = (letter: Letter) => shownIn(letterPdf(letter, 'en-US'));
 
 const letter = (rows: number): Letter => ({
-  from: { name: 'Alder & Pine Homes', lines: ['1 Elm Street'], color: '#1f5e4b', picture: null },
+  from: { name: 'Alder & Pine Homes', country: 'US', lines: ['1 Elm Street'], color: '#1f5e4b', picture: null },
   title: 'Receipt PM-260603-8A2F01',
   facts: [{ name: 'Received from', value: 'Rea Lopez' }],
   heading: 'What it paid',

@@ -6,8 +6,14 @@ import { type PdfFont, pdfWidth } from './typefaces.ts';
 /** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
 export type LetterRow = { name: string; detail?: string | null; amount: string };
 
-/** Who writes: the name, where they can be reached, and how their paper looks; the picture is a JPEG. */
-export type Sender = { name: string; lines: readonly string[]; color: string; picture: Buffer | null };
+/** Who writes: the name, where they are and can be reached, and how their paper looks; the picture is a JPEG. */
+export type Sender = {
+  name: string;
+  country: string | null;
+  lines: readonly string[];
+  color: string;
+  picture: Buffer | null;
+};
 
 /** A paper for one person: from whom, what it is, its facts, rows with a sum, and what else is to be said. */
 export type Letter = {
@@ -84,7 +90,7 @@ export function letterPdf(letter: Letter, language: Language): AsyncIterable<Buf
       on.put(LEFT, line, 'text', 9);
       on.down(14);
     }
-  return pdfFile(on.pages, SIZE, { title, language });
+  return pdfFile(on.pages, SIZE, { title, language, country: from.country });
 }
 
 const LOGO_SIDE = 40;

@@ -7,6 +7,8 @@ import { type PdfFont, pdfWidth } from './typefaces.ts';
 export type PaperTable = {
   title: string;
   subtitle: string;
+  /** Whose letters it is written in. */
+  country: string | null;
   columns: readonly { title: string; right: boolean }[];
   rows: readonly (readonly string[])[];
   /** How many of the rows, the last ones, add others up: they stand out. */
@@ -72,7 +74,7 @@ const ROWS_A_PAGE = Math.floor((HEIGHT - 2 * MARGIN - 60) / LINE);
 
 /** A table as a PDF, as many pages of A4 as it takes. */
 export const tablePdf = (table: PaperTable, language: Language): AsyncIterable<Buffer> =>
-  pdfFile(pagesOf(table), { width: WIDTH, height: HEIGHT }, { title: table.title, language });
+  pdfFile(pagesOf(table), { width: WIDTH, height: HEIGHT }, { title: table.title, language, country: table.country });
 
 function* pagesOf(table: PaperTable): Generator<Mark[]> {
   const { title, subtitle, columns, rows, sumCount, footer } = table;

@@ -5,7 +5,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { depositLetter } from './letter.ts';
 
 const about = {
-  from: { name: 'Alder & Pine Homes', lines: [], color: '#1d4ed8', picture: null },
+  from: { name: 'Alder & Pine Homes', country: 'US', lines: [], color: '#1d4ed8', picture: null },
   ref: 'LSE-2026-00042',
   home: '6B, Audubon Gardens',
   renters: ['Helen Vargas'],

@@ -20,6 +20,7 @@ export async function sheetFile(ctx: ReadCtx, propertyId: string): Promise<FileA
       text: say(ctx.language, 'report_code.sheet_text'),
       organization: from.name,
       language: ctx.language,
+      country: from.country,
     },
   );
   const name = say(ctx.language, 'report_code.sheet_name', { property });

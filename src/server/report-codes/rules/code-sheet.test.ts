@@ -19,7 +19,13 @@ it('the bars on paper are the dark squares of the code, upright and none besides
 
 it('six codes stand on a page, each with its place in words', async () => {
   const codes = Array.from({ length: 7 }, (_, at) => ({ place: `Unit ${at}`, property: 'Albion Court', url }));
-  const words = { title: 'Broken?', text: 'Point here.', organization: 'Alder', language: 'en-US' } as const;
+  const words = {
+    title: 'Broken?',
+    text: 'Point here.',
+    organization: 'Alder',
+    language: 'en-US',
+    country: 'US',
+  } as const;
   const places = (await shownIn(codeSheet(codes, words))).filter(({ text }) => text.startsWith('Unit'));
   expect(places.map(({ page, text }) => [page, text])).toEqual(codes.map(({ place }, at) => [at < 6 ? 1 : 2, place]));
 });

@@ -6,7 +6,13 @@ import { type PdfFont, pdfWidth } from '#server/exports/typefaces.ts';
 
 /** One code on the sheet: where it hangs, and the address that it stands for. */
 export type PrintedCode = { place: string; property: string; url: string };
-export type SheetWords = { title: string; text: string; organization: string; language: Language };
+export type SheetWords = {
+  title: string;
+  text: string;
+  organization: string;
+  language: Language;
+  country: string | null;
+};
 
 const SIZE: PdfSize = { width: 595, height: 842 };
 const COLUMNS = 2;
@@ -61,5 +67,5 @@ export function codeSheet(codes: readonly PrintedCode[], words: SheetWords): Asy
   const pages = Array.from({ length: Math.ceil(codes.length / perPage) }, (_, page) =>
     codes.slice(page * perPage, (page + 1) * perPage).flatMap((code, at) => drawn(code, words, at)),
   );
-  return pdfFile(pages, SIZE, { title: words.title, language: words.language });
+  return pdfFile(pages, SIZE, words);
 }

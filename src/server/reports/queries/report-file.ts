@@ -92,6 +92,8 @@ function paperOf(report: Report, language: Language) {
   return {
     title: report.title,
     subtitle: aboutOf(report, language),
+    // Codes of currencies begin with that of their country.
+    country: report.currency.slice(0, 2),
     columns: columns.map((column) => ({ title: column.title, right: isFigure(column) })),
     rows: [...rows.map(written), ...sums.map(({ title, cells }) => [title, ...written(cells).slice(1)])],
     sumCount: sums.length,
