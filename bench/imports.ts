@@ -145,29 +145,36 @@ async function bringIn(ground: Ground, units: number, token: string, usual: Usua
   const startedAt = performance.now();
   let isOver = false;
   const meanwhile = askAsOther(ground, () => (isOver ? 0 : Number.POSITIVE_INFINITY));
-  const body = JSON.stringify({ version: begun.version });
-  await ask(`/${begun.id}/run`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const seen = new Set<number>();
   const databaseUsed: DatabaseCpu = new Map(databaseBefore);
   const readDatabase = () => {
     for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
   };
+  const runToEnd = async () => {
+    const body = JSON.stringify({ version: begun.version });
+    await ask(`/${begun.id}/run`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    for (;;) {
+      await sleep(lookAgainMs);
+      ground.signal.throwIfAborted();
+      const now = await ask(`/${begun.id}`);
+      seen.add(now.doneRows);
+      if (now.status === 'DONE') return { now, milliseconds: performance.now() - startedAt };
+      if (now.status !== 'RUNNING') throw new Error(`${units} units did not come in: ${now.failure}`);
+      if (performance.now() - startedAt > secondsMax * 1000)
+        throw new Error(
+          `${units} units are not in after ${secondsMax} s: ${now.doneRows} of ${now.totalRows} records.`,
+        );
+    }
+  };
   const reading = setInterval(readDatabase, readAgainMs);
-  let now = begun;
-  do {
-    await sleep(lookAgainMs);
-    ground.signal.throwIfAborted();
-    now = await ask(`/${begun.id}`);
-    seen.add(now.doneRows);
-    if (now.status === 'RUNNING' && performance.now() - startedAt > secondsMax * 1000)
-      throw new Error(`${units} units are not in after ${secondsMax} s: ${now.doneRows} of ${now.totalRows} records.`);
-  } while (now.status === 'RUNNING');
-  isOver = true;
-  if (now.status !== 'DONE') throw new Error(`${units} units did not come in: ${now.failure}`);
-  const milliseconds = performance.now() - startedAt;
-  const { took } = await meanwhile;
+  const running = runToEnd().finally(() => {
+    isOver = true;
+  });
+  // Nothing goes on behind what failed: an error of its own would hide the first.
+  const [{ now, milliseconds }, { took }] = await Promise.all([running, meanwhile]).finally(() =>
+    clearInterval(reading),
+  );
   const nodeUsed = (await server.cpuMicroseconds()) + readStartedCpu(server.pid) - nodeBefore;
-  clearInterval(reading);
   readDatabase();
   return {
     records: now.totalRows,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -76,6 +77,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
       );
     await compressFiles(path.join(unfinished, 'assets'));
     writeFileSync(stampIn(unfinished), hash);
+    // A folder of its own is made for its maker alone; who serves the pages may be another user, as in an image.
+    chmodSync(unfinished, 0o755);
     replaceWith(unfinished);
   } finally {
     clearTimeout(slow);

@@ -6,6 +6,8 @@ import { explain } from './explain.ts';
 const commands: Record<string, () => Promise<Command>> = {
   start: () => import('./start.ts'),
   demo: () => import('./demo.ts'),
+  build: () => import('./build.ts'),
+  ready: () => import('./ready.ts'),
   migrate: () => import('./migrate.ts'),
   import: () => import('./import.ts'),
   user: () => import('./user.ts'),

@@ -1,0 +1,9 @@
+import { buildWeb, isWebStale } from './build-web.ts';
+
+export const summary = 'build the pages without starting the server, as an image does';
+
+/** Builds what is stale, so that a start on a disk that only reads finds it there. */
+export async function run(): Promise<number> {
+  if (isWebStale()) await buildWeb();
+  return 0;
+}
