@@ -9,7 +9,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   const isOfCode = error instanceof ChunkError || isOfPart(error);
   if (wasOffline && isOfCode) return <NoConnection />;
   // Code that did not come stays away until the whole page is loaded again: often a new release has replaced it.
-  return <CrashScreen error={error} onRetry={isOfCode ? loadAnew : onRetry} />;
+  return <CrashScreen isOfCode={isOfCode} onRetry={isOfCode ? loadAnew : onRetry} />;
 }
 
 /** As browsers say that the code of a part which somebody opens did not come. */
