@@ -22,6 +22,7 @@ export const groundIn = (
   logLevel: 'info',
   secretKey: randomBytes(32).toString('base64'),
   filesDir: path.join(folder, 'files'),
+  s3: null,
   settings: {
     publicUrl: 'http://127.0.0.1',
     registration: 'open',

@@ -15,6 +15,7 @@ import { hashPassword } from '#server/access/secrets/passwords.ts';
 import { createApp } from '#server/app.ts';
 import { proveKeptQueries } from '#server/db/kept.ts';
 import { transaction } from '#server/db/transaction.ts';
+import type { S3Place } from '#server/files/ask-s3.ts';
 import type { ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
 import { openDeps } from '#server/open-deps.ts';
@@ -83,6 +84,8 @@ export type ServerOptions = {
   budgets?: Partial<Budgets>;
   signOn?: { nameServers: string[] };
   stripeUrl?: string;
+  /** The bucket in which it keeps files, instead of a folder of its own. */
+  s3?: S3Place;
   /** With which secrets are sealed, in base64; so that another process reads them. */
   sealKey?: string;
   /** Connections that outlive the server; it has its own otherwise. */
@@ -101,6 +104,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       logLevel: 'silent',
       secretKey: options.sealKey ?? randomBytes(32).toString('base64'),
       filesDir,
+      s3: options.s3 ?? null,
       settings: {
         publicUrl: 'http://lintel.test',
         registration: 'open',

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildWeb, isWebStale } from '#cli/build-web.ts';
 import { projectRoot } from '#server/config.ts';
+import { startBucket } from './bucket.ts';
 import { isRunning, onBusyMachine, temporaryFolder, until } from './data-directory.ts';
 import { prepareData } from './prepared-data.ts';
 
@@ -158,6 +159,41 @@ test('a proxy that is no address is refused in one line that names the variable'
     { LINTEL_TRUST_PROXY: 'nonsense' },
     /^lintel: LINTEL_TRUST_PROXY must be false, the addresses or networks/,
   );
+});
+
+test('a bucket that cannot be used is refused in one line that names the setting to look at, and says no secret', async () => {
+  const bucket = await startBucket(temporaryFolder());
+  onTestFinished(() => bucket.goAway());
+  const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.place;
+  const given = {
+    LINTEL_S3_ENDPOINT: endpoint,
+    LINTEL_S3_BUCKET: name,
+    LINTEL_S3_ACCESS_KEY_ID: accessKeyId,
+    LINTEL_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const silentPort = (silent.address() as AddressInfo).port;
+  const refused: [Record<string, string>, RegExp][] = [
+    [
+      { LINTEL_S3_SECRET_ACCESS_KEY: 'hidden-hidden' },
+      /^lintel: LINTEL_S3_SECRET_ACCESS_KEY is not the secret of LINTEL_S3_ACCESS_KEY_ID\.$/,
+    ],
+    [{ LINTEL_S3_ACCESS_KEY_ID: 'unknown' }, /^lintel: LINTEL_S3_ACCESS_KEY_ID: .* knows no such key\.$/],
+    [{ LINTEL_S3_BUCKET: 'another' }, /^lintel: LINTEL_S3_BUCKET: there is no bucket "another" at /],
+    [
+      { LINTEL_S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
+      /^lintel: LINTEL_S3_ENDPOINT: .* \(ECONNREFUSED\)\.$/,
+    ],
+    [
+      { LINTEL_S3_ENDPOINT: `http://127.0.0.1:${silentPort}` },
+      /^lintel: LINTEL_S3_ENDPOINT: .* does not answer within 3 s\.$/,
+    ],
+    [{ LINTEL_S3_BUCKET: '' }, /^lintel: LINTEL_S3_ENDPOINT needs LINTEL_S3_BUCKET/],
+  ];
+  for (const [wrong, line] of refused) await expectRefusal({ ...given, ...wrong }, new RegExp(line, 'm'));
+  expect(bucket.names()).toEqual([]);
 });
 
 test('a misspelt variable is refused in one line that knows the right one', async () => {

@@ -27,7 +27,7 @@ A secret can also come from a file: put its path into the variable's name with \
 |---|---|---|
 ${rows.join('')}
 \`npm run demo\` keeps its own data in \`data-demo\` inside the data directory, uses the embedded database whatever
-\`DATABASE_URL\` says, and sends no mail.
+\`DATABASE_URL\` says, keeps its files there whatever \`LINTEL_S3_…\` says, and sends no mail.
 
 Started as root, Lintel runs the embedded PostgreSQL under the first of the accounts \`lintel\`, \`postgres\` and
 \`nobody\` that exists (PostgreSQL refuses root), and gives it the folder \`postgres\` of the data directory.

@@ -1,11 +1,14 @@
 import { createServer } from 'node:net';
-import type { Config } from '#server/config.ts';
+import { type Config, s3Of } from '#server/config.ts';
+import { proveBucket } from '#server/files/prove-bucket.ts';
 import { alreadyInUse, lockDataDirectory, prepareDataDirectory } from '#server/postgres/data-lock.ts';
 import { checkOwnServer, parseDatabaseUrl } from '#server/postgres/own-server.ts';
 
 /** Throws what the server would refuse to start for, before the longer waits: building the pages, creating the database. */
 export async function checkBeforeWaiting(config: Config): Promise<void> {
   await checkPort(config);
+  const bucket = s3Of(config);
+  if (bucket) await proveBucket(bucket);
   if (config.databaseUrl !== undefined) await checkOwnServer(parseDatabaseUrl(config.databaseUrl));
   else await checkDataDirectory(config.dataDir);
 }

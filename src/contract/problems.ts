@@ -88,6 +88,11 @@ const platformProblems = {
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
   STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },
+  FILE_STORE_AWAY: {
+    status: 503,
+    message:
+      'Files cannot be kept or opened right now, because their store does not answer. Nothing was saved and nothing is lost: leave the form as it is and try again in a few minutes.',
+  },
 } as const satisfies Record<string, Problem>;
 
 type CodesOf<N> = N extends { problems: infer P } ? keyof P & string : never;

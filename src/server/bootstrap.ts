@@ -5,7 +5,7 @@ import type { Deps, Settings } from '#server/access/context.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
-import type { Config } from './config.ts';
+import { type Config, s3Of } from './config.ts';
 import { openLog } from './log.ts';
 import { openDeps } from './open-deps.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -36,6 +36,7 @@ export async function bootstrap(
         logLevel: config.logLevel,
         secretKey: key.toString('base64'),
         filesDir: join(config.dataDir, 'files'),
+        s3: s3Of(config),
         settings: settingsOf(config, options.demo ?? false),
       },
       POOL_MAX,

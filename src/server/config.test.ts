@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError, describeSettings, loadConfig, projectRoot } from './config.ts';
+import { ConfigError, describeSettings, loadConfig, projectRoot, s3Of } from './config.ts';
 
 function secretFile(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lintel-config-'));
@@ -61,6 +61,40 @@ test.each([
   expect(() => loadConfig(env)).not.toThrow(/secret@|\n/);
 });
 
+const S3 = {
+  LINTEL_S3_ENDPOINT: 'https://s3.example.org',
+  LINTEL_S3_BUCKET: 'homes',
+  LINTEL_S3_ACCESS_KEY_ID: 'key-of-homes',
+  LINTEL_S3_SECRET_ACCESS_KEY: 'hidden-hidden',
+};
+
+test('files lie in the data folder unless a bucket is named, whose secret can come from a file', () => {
+  expect(s3Of(loadConfig({}))).toBeNull();
+  expect(s3Of(loadConfig({ LINTEL_S3_REGION: 'auto' }))).toBeNull();
+  const { LINTEL_S3_SECRET_ACCESS_KEY: secret, ...others } = S3;
+  const env = {
+    ...others,
+    LINTEL_S3_SECRET_ACCESS_KEY_FILE: secretFile(`${secret}\n`),
+    LINTEL_S3_PREFIX: 'offices/lintel/',
+  };
+  expect(s3Of(loadConfig(env))).toEqual({
+    ...{ endpoint: 'https://s3.example.org', bucket: 'homes', region: 'us-east-1', prefix: 'offices/lintel/' },
+    ...{ accessKeyId: 'key-of-homes', secretAccessKey: secret },
+  });
+  expect(s3Of(loadConfig(S3))?.prefix).toBe('');
+  const shown = describeSettings(S3).find(({ variable }) => variable === 'LINTEL_S3_SECRET_ACCESS_KEY');
+  expect(shown?.value).toBe('(set)');
+});
+
+test.each(['LINTEL_S3_ENDPOINT', 'LINTEL_S3_BUCKET', 'LINTEL_S3_ACCESS_KEY_ID', 'LINTEL_S3_SECRET_ACCESS_KEY'])(
+  'a bucket without its %s is refused with one line that names it',
+  (missing) => {
+    const needs = new RegExp(`^LINTEL_S3_\\w+ needs ${missing}, which is not set\\.$`);
+    expect(() => loadConfig({ ...S3, [missing]: '' })).toThrow(needs);
+    expect(() => loadConfig({ ...S3, [missing]: '' })).not.toThrow(/hidden/);
+  },
+);
+
 test('a secret can come from a file', () => {
   const file = secretFile('smtp://me:hidden@mail.example:587\n');
   expect(loadConfig({ LINTEL_SMTP_URL_FILE: file }).smtpUrl).toBe('smtp://me:hidden@mail.example:587');
@@ -110,8 +144,18 @@ test.each([
   ['LINTEL_PORT', '-1'],
   ['LINTEL_PORT', '3e3'],
   ['LINTEL_PUBLIC_URL', 'homes.example'],
+  ['LINTEL_S3_ENDPOINT', 's3.example.org'],
+  ['LINTEL_S3_ENDPOINT', 'ftp://s3.example.org'],
+  ['LINTEL_S3_ENDPOINT', 'https://me:hidden@s3.example.org'],
+  ['LINTEL_S3_ENDPOINT', 'https://s3.example.org/?bucket=homes'],
+  ['LINTEL_S3_BUCKET', 'Homes'],
+  ['LINTEL_S3_BUCKET', 'homes/2026'],
+  ['LINTEL_S3_REGION', 'eu central'],
+  ['LINTEL_S3_PREFIX', '../homes'],
+  ['LINTEL_S3_PREFIX', '/homes'],
   ['LINTEL_SMTP_URL', 'mailto:me@mail.example'],
   ['LINTEL_REPLY_ADDRESS', 'reply at homes'],
 ])('%s may not be “%s”', (variable, value) => {
   expect(() => loadConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be`));
+  expect(() => loadConfig({ [variable]: value })).not.toThrow(/hidden/);
 });

@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { S3Place } from '#server/files/ask-s3.ts';
+import { HOPS, isNetwork, isStoreAddress, oneOf, type Setting, setting, url, wholeNumber } from './setting-kinds.ts';
 
 /** The folder that holds package.json. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,54 +12,6 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** A setting that cannot be used; the message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-}
-
-type Setting<Schema extends z.ZodType> = {
-  variable: string;
-  /** What holds when the variable is absent or empty, written as it would be in the environment. */
-  fallback: string | undefined;
-  secret: boolean;
-  meaning: string;
-  schema: Schema;
-};
-
-function setting<Schema extends z.ZodType>(
-  variable: string,
-  schema: Schema,
-  meaning: string,
-  { fallback, secret = false }: { fallback?: string; secret?: boolean } = {},
-): Setting<Schema> {
-  return { variable, schema, meaning, fallback, secret };
-}
-
-function wholeNumber(from: number, to: number) {
-  return z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, {
-      error: `must be a whole number from ${from} to ${to}`,
-    })
-    .transform(Number);
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
-  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
-}
-
-function url(...schemes: string[]) {
-  const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
-  return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
-    error,
-  });
-}
-
-/** How many proxies a request passes, each of which adds the address it came from. */
-const HOPS = /^[1-9]$/;
-
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const family = isIP(address);
-  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
-  return family !== 0 && isLength && rest.length === 0;
 }
 
 const settings = {
@@ -195,6 +149,51 @@ const settings = {
     'Name servers that are asked whose a domain is, separated by commas; empty: those of the machine.',
     { fallback: '' },
   ),
+  s3Endpoint: setting(
+    'LINTEL_S3_ENDPOINT',
+    z
+      .string()
+      .refine(isStoreAddress, { error: 'must be a URL such as https://s3.example.org, without sign-in or query' })
+      .optional(),
+    'Store of files that speaks S3, used instead of the folder `files` of `LINTEL_DATA_DIR`; over plain http everybody on the way reads along. A host that begins with the bucket is asked as it is, any other with the bucket as its folder. Needs bucket and keys. Absent: files lie in the data folder.',
+  ),
+  s3Bucket: setting(
+    'LINTEL_S3_BUCKET',
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+        error: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+      })
+      .optional(),
+    'Bucket there; best one that nothing else uses.',
+  ),
+  s3Region: setting(
+    'LINTEL_S3_REGION',
+    z.string().regex(/^[a-z0-9-]+$/i, { error: 'must be the name of a region such as eu-central-1' }),
+    'Region of the bucket, as its store calls it.',
+    { fallback: 'us-east-1' },
+  ),
+  s3AccessKeyId: setting(
+    'LINTEL_S3_ACCESS_KEY_ID',
+    z.string().regex(/^\S+$/, { error: 'must be the id of an access key' }).optional(),
+    'Id of the key with which the bucket is opened; it may list, read, write and delete there.',
+  ),
+  s3SecretAccessKey: setting(
+    'LINTEL_S3_SECRET_ACCESS_KEY',
+    z.string().regex(/^\S+$/, { error: 'must be the secret of an access key' }).optional(),
+    'Secret of that key.',
+    { secret: true },
+  ),
+  s3Prefix: setting(
+    'LINTEL_S3_PREFIX',
+    z
+      .string()
+      .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/, {
+        error: 'must be a folder such as lintel or offices/lintel: letters, digits, dots, hyphens and _',
+      })
+      .optional(),
+    'Folder in the bucket, where others use it, too; absent: none.',
+  ),
   maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
     fallback: '25',
   }),
@@ -246,7 +245,34 @@ export function loadConfig(env: Environment): Config {
   const config = Object.fromEntries(values) as Config;
   if (config.replySecret !== undefined && config.replyAddress === undefined)
     throw new ConfigError('LINTEL_REPLY_SECRET needs LINTEL_REPLY_ADDRESS: without it nobody is told where to answer.');
+  s3Of(config);
   return config;
+}
+
+/** The bucket in which files lie; null where they lie in the data folder. */
+export function s3Of({
+  s3Endpoint,
+  s3Bucket,
+  s3Region,
+  s3AccessKeyId,
+  s3SecretAccessKey,
+  s3Prefix,
+}: Config): S3Place | null {
+  const needed = { s3Endpoint, s3Bucket, s3AccessKeyId, s3SecretAccessKey };
+  const fields = Object.keys(needed) as (keyof typeof needed)[];
+  const given = fields.find((field) => needed[field] !== undefined) ?? (s3Prefix === undefined ? null : 's3Prefix');
+  if (given === null) return null;
+  const missing = fields.find((field) => needed[field] === undefined);
+  if (missing !== undefined)
+    throw new ConfigError(`${settings[given].variable} needs ${settings[missing].variable}, which is not set.`);
+  return {
+    endpoint: String(s3Endpoint),
+    bucket: String(s3Bucket),
+    region: s3Region,
+    accessKeyId: String(s3AccessKeyId),
+    secretAccessKey: String(s3SecretAccessKey),
+    prefix: s3Prefix ? `${s3Prefix.replace(/\/$/, '')}/` : '',
+  };
 }
 
 /** A setting as `lintel config` and docs/configuration.md show it; secrets are masked. */
@@ -272,7 +298,7 @@ export function describeSettings(env: Environment): SettingRow[] {
 function parse(known: Setting<z.ZodType>, text: string | undefined): unknown {
   const result = known.schema.safeParse(text);
   if (result.success) return result.data;
-  const shown = known.secret ? '' : `, not "${text}"`;
+  const shown = known.secret || text === undefined ? '' : `, not "${URL.canParse(text) ? mask(text) : text}"`;
   throw new ConfigError(`${known.variable} ${result.error.issues[0]?.message}${shown}.`);
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#contract/dates.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { CallerRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { S3Place } from '#server/files/ask-s3.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { Budgets, Spending } from './budgets/budgets.ts';
@@ -49,6 +50,8 @@ export type Ground = {
   /** 32 bytes in base64, with which secrets are sealed. */
   secretKey: string;
   filesDir: string;
+  /** The bucket in which files lie instead. */
+  s3: S3Place | null;
   settings: Settings;
 };
 

@@ -1,23 +1,66 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { buffer, text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startBucket } from '#tests/bucket.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
+import { addressOf, type S3Place, StoreAway } from './ask-s3.ts';
 import { fileBrief } from './briefs.ts';
-import { type FileStore, localStore } from './store.ts';
+import { s3Store } from './s3-store.ts';
+import { contentOf, type FileStore, localStore } from './store.ts';
 
-let root: string;
-let store: FileStore;
-let upload: string;
-beforeEach(() => {
-  const folder = temporaryFolder();
-  root = path.join(folder, 'files');
-  store = localStore(root);
-  upload = path.join(folder, 'upload');
-  writeFileSync(upload, 'bytes');
-});
+/** A store, and all that lies in it, whosever it is. */
+type Given = { store: FileStore; names(): string[] };
 
-describe('the store of files', () => {
+const KINDS: Record<string, (folder: string) => Promise<Given>> = {
+  'in the data folder': async (folder) => {
+    const root = path.join(folder, 'files');
+    const names = () =>
+      readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+        .toSorted();
+    return { store: localStore(root), names: () => (existsSync(root) ? names() : []) };
+  },
+  'in a bucket': async (folder) => {
+    const bucket = await startBucket(path.join(folder, 'bucket'));
+    onTestFinished(() => bucket.goAway());
+    return { store: s3Store(bucket.place), names: bucket.names };
+  },
+  'in a folder of a bucket': async (folder) => {
+    const bucket = await startBucket(path.join(folder, 'bucket'));
+    onTestFinished(() => bucket.goAway());
+    const prefix = 'offices/lintel/';
+    expect(bucket.names().filter((name) => !name.startsWith(prefix))).toEqual([]);
+    return {
+      store: s3Store({ ...bucket.place, prefix }),
+      names: () => bucket.names().map((name) => name.slice(prefix.length)),
+    };
+  },
+};
+
+async function allOf<T>(listed: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of listed) all.push(one);
+  return all;
+}
+
+describe.each(Object.keys(KINDS))('the store of files %s', (kind) => {
+  let given: Given;
+  let store: FileStore;
+  let upload: string;
+  beforeEach(async () => {
+    const folder = temporaryFolder();
+    given = await (KINDS[kind] as (typeof KINDS)[string])(folder);
+    store = given.store;
+    upload = path.join(folder, 'upload');
+    writeFileSync(upload, 'bytes');
+  });
+  const keysOf = (orgId: string) => allOf(store.keysOf(orgId));
+
   it('keeps a copy under its key, within its organization, and leaves what it was made of', async () => {
     await store.keep('org-a', 'receipts/1.pdf', upload);
     const { content, sizeBytes } = await store.open('org-a', 'receipts/1.pdf');
@@ -26,28 +69,32 @@ describe('the store of files', () => {
     expect(existsSync(upload)).toBe(true);
     expect(await store.keysIn('org-a', 'receipts')).toEqual(['receipts/1.pdf']);
     expect(await store.keysIn('org-b', 'receipts')).toEqual([]);
+    expect(given.names()).toEqual(['org-a/receipts/1.pdf']);
   });
 
-  it.each(['../org-b/receipts/1.pdf', '../../etc/passwd', 'receipts/../../org-b/1', '..', '.', ''])(
+  it.each(['../org-b/receipts/1.pdf', '../../etc/passwd', 'receipts/../../org-b/1', '..\\org-b\\1', '..', '.', ''])(
     'never leaves the folder of an organization by the key "%s"',
     async (key) => {
       await expect(store.open('org-a', key)).rejects.toThrow('leave');
       await expect(store.keep('org-a', key, upload)).rejects.toThrow('leave');
+      await expect(store.keysIn('org-a', key)).rejects.toThrow('leave');
+      await expect((async () => store.remove('org-a', key))()).rejects.toThrow('leave');
+      expect(given.names()).toEqual([]);
     },
   );
 
   it('is not taken in by an organization whose name begins like another’s', async () => {
     await store.keep('org-a', 'receipts/1.pdf', upload);
+    await store.keep('org-a', 'receipts-of-others/1.pdf', upload);
     await expect(store.open('org', '../org-a/receipts/1.pdf')).rejects.toThrow('leave');
+    expect([await keysOf('org'), await store.keysIn('org-a', 'receipts')]).toEqual([[], ['receipts/1.pdf']]);
+    await store.removeAll('org');
+    expect(given.names()).toHaveLength(2);
   });
 
-  it('leaves nothing behind when there is nothing to copy, or no place for it', async () => {
-    await expect(store.keep('org-a', 'receipts/1.pdf', `${upload}-gone`)).rejects.toThrow();
-    expect(readdirSync(path.join(root, 'org-a', 'receipts'))).toEqual([]);
-    mkdirSync(path.join(root, 'org-a', 'receipts/2.pdf'));
-    writeFileSync(path.join(root, 'org-a', 'receipts/2.pdf/inside'), '');
-    await expect(store.keep('org-a', 'receipts/2.pdf', upload)).rejects.toThrow();
-    expect(readdirSync(path.join(root, 'org-a', 'receipts'))).toEqual(['2.pdf']);
+  it('leaves nothing behind when there is nothing to copy', async () => {
+    await expect(store.keep('org-a', 'receipts/1.pdf', `${upload}-gone`)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(given.names()).toEqual([]);
   });
 
   it('removes what is there, and does not mind what is not', async () => {
@@ -59,13 +106,146 @@ describe('the store of files', () => {
 
   it('says of bytes that are not there that they are gone', async () => {
     await expect(store.open('org-a', 'photos/1.jpg')).rejects.toMatchObject({ code: 'FILE_GONE' });
+    await expect(allOf(contentOf(store, 'org-a', 'photos/1.jpg'))).rejects.toMatchObject({
+      code: 'FILE_GONE',
+    });
     expect(await store.sizeOf('org-a', 'photos/1.jpg')).toBeNull();
   });
 
+  it('names each of many files once, and removes all of one organization', async () => {
+    const keys = Array.from({ length: 1205 }, (_, at) => `photos/${at}.jpg`);
+    const left = keys.values();
+    const keeping = async () => {
+      for (const key of left) await store.keep('org-a', key, upload);
+    };
+    await Promise.all([keeping(), keeping(), keeping(), keeping(), store.keep('org-b', 'photos/1.jpg', upload)]);
+    await store.keep('org-a', 'receipts/1.pdf', upload);
+    expect(await keysOf('org-a')).toHaveLength(1206);
+    expect((await keysOf('org-a')).toSorted()).toEqual([...keys, 'receipts/1.pdf'].toSorted());
+    expect((await store.keysIn('org-a', 'photos')).toSorted()).toEqual(keys.toSorted());
+    await store.removeAll('org-a');
+    expect([await keysOf('org-a'), await store.keysIn('org-a', 'photos')]).toEqual([[], []]);
+    expect(given.names()).toEqual(['org-b/photos/1.jpg']);
+    await store.removeAll('org-a');
+  });
+
+  it.each([0, 1, 8 * 1_048_576, 20_000_001])('keeps and opens a file of %i bytes as it is', async (length) => {
+    const bytes = randomBytes(length);
+    writeFileSync(upload, bytes);
+    await store.keep('org-a', 'exports/1.zip', upload);
+    const { content, sizeBytes } = await store.open('org-a', 'exports/1.zip');
+    const hashOf = (read: Buffer) => createHash('sha256').update(read).digest('hex');
+    expect([sizeBytes, hashOf(await buffer(content))]).toEqual([length, hashOf(bytes)]);
+    expect(await keysOf('org-a')).toEqual(['exports/1.zip']);
+  });
+});
+
+describe('a store in the data folder', () => {
+  it('leaves nothing behind where there is no place for a file', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'upload'), 'bytes');
+    mkdirSync(path.join(folder, 'org-a/receipts/2.pdf/inside'), { recursive: true });
+    await expect(localStore(folder).keep('org-a', 'receipts/2.pdf', path.join(folder, 'upload'))).rejects.toThrow();
+    expect(readdirSync(path.join(folder, 'org-a/receipts'))).toEqual(['2.pdf']);
+  });
+
   it('names what a killed process left unfinished too, so that it can be swept', async () => {
-    await store.keep('org-a', 'photos/1.jpg', upload);
-    writeFileSync(path.join(root, 'org-a', 'photos/2.jpg.part'), '');
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'org-a/photos'), { recursive: true });
+    for (const name of ['1.jpg', '2.jpg.part']) writeFileSync(path.join(folder, 'org-a/photos', name), '');
+    const store = localStore(folder);
     expect((await store.keysIn('org-a', 'photos')).toSorted()).toEqual(['photos/1.jpg', 'photos/2.jpg.part']);
+    expect(await allOf(store.keysOf('org-a'))).toEqual(['photos/1.jpg']);
+  });
+});
+
+describe('a store in a bucket', () => {
+  const PART_BYTES = 8 * 1_048_576;
+  async function givenBucket(instead: Partial<S3Place> = {}) {
+    const folder = temporaryFolder();
+    const bucket = await startBucket(path.join(folder, 'bucket'));
+    onTestFinished(() => bucket.goAway().catch(() => {}));
+    const upload = path.join(folder, 'upload');
+    writeFileSync(upload, 'bytes');
+    return { ...bucket, upload, store: s3Store({ ...bucket.place, ...instead }) };
+  }
+  const isPart = ({ url = '' }: IncomingMessage) => url.includes('partNumber=2');
+
+  it('of which a part does not come leaves nothing of the others, and forgets them', async () => {
+    const { store, state, upload, names } = await givenBucket();
+    truncateSync(upload, 3 * PART_BYTES);
+    for (const instead of [400, 500, 'hangs up'] as const) {
+      state.instead = (request) => (isPart(request) ? instead : null);
+      await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow(StoreAway);
+      expect([names(), await allOf(store.keysOf('org-a'))]).toEqual([[], []]);
+      expect(state.asked.some((asked) => asked.startsWith('DELETE') && asked.includes('uploadId='))).toBe(true);
+      state.asked = [];
+    }
+  });
+
+  it('that is busy, faulty or hangs up for a moment is asked again, and the file is there', async () => {
+    const { store, state, upload } = await givenBucket();
+    for (const instead of [503, 429, 500, 'hangs up'] as const) {
+      let isFirst = true;
+      state.instead = () => {
+        const answer = isFirst ? instead : null;
+        isFirst = false;
+        return answer;
+      };
+      await store.keep('org-a', 'photos/1.jpg', upload);
+      expect(await store.sizeOf('org-a', 'photos/1.jpg')).toBe(5);
+    }
+  });
+
+  it('that does not put parts together, and says so late, has not kept the file', async () => {
+    const { store, state, upload, names } = await givenBucket();
+    truncateSync(upload, 2 * PART_BYTES);
+    state.instead = ({ method, url = '' }) => (method === 'POST' && url.includes('uploadId=') ? 200 : null);
+    await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow(StoreAway);
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    ['opens nothing with another secret', { secretAccessKey: 'quite another' }, 403, 'SignatureDoesNotMatch'],
+    ['opens nothing with a key it does not know', { accessKeyId: 'UNKNOWN' }, 403, 'InvalidAccessKeyId'],
+    ['that is not there has lost no file', { bucket: 'another-one' }, 404, 'NoSuchBucket'],
+  ])('%s, and says why without a secret', async (_, instead, status, reason) => {
+    const { store, upload } = await givenBucket(instead);
+    const asked: [string, () => Promise<unknown>][] = [
+      ['keep', () => store.keep('org-a', 'photos/1.jpg', upload)],
+      ['open', () => store.open('org-a', 'photos/1.jpg')],
+      ['list', () => store.keysIn('org-a', 'photos')],
+      ['remove', () => store.remove('org-a', 'photos/1.jpg')],
+      ['removeAll', () => store.removeAll('org-a')],
+    ];
+    for (const [what, ask] of asked) {
+      const error = await ask().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect([what, error]).toMatchObject([what, { name: 'StoreAway', status, reason }]);
+      expect(inspect(error, { depth: 9 })).not.toMatch(/S3RVER|quite another|Signature=/);
+    }
+  });
+
+  it('that is away is not mistaken for one that lost the file, and is used again once it is back', async () => {
+    const { store, upload, goAway, comeBack } = await givenBucket();
+    await store.keep('org-a', 'photos/1.jpg', upload);
+    await goAway();
+    await expect(store.open('org-a', 'photos/1.jpg')).rejects.toMatchObject({ status: null, reason: 'ECONNREFUSED' });
+    await expect(store.sizeOf('org-a', 'photos/1.jpg')).rejects.toThrow(StoreAway);
+    await comeBack();
+    expect(await text((await store.open('org-a', 'photos/1.jpg')).content)).toBe('bytes');
+  });
+
+  it.each([
+    ['https://s3.example.org', 'https://s3.example.org/homes'],
+    ['https://s3.example.org/', 'https://s3.example.org/homes'],
+    ['https://s3.example.org/homes', 'https://s3.example.org/homes'],
+    ['https://homes.s3.example.org', 'https://homes.s3.example.org/'],
+    ['https://example.org/storage/s3', 'https://example.org/storage/s3/homes'],
+  ])('at %s is asked at %s', (endpoint, address) => {
+    expect(addressOf({ endpoint, bucket: 'homes' })).toBe(address);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, opendir, open as openLocal, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, normalize, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '#server/access/app-error.ts';
 
@@ -28,13 +28,17 @@ export async function* contentOf(store: FileStore, orgId: string, key: string): 
   yield* (await store.open(orgId, key)).content;
 }
 
+/** Where a file lies below the root of a store: in the folder of its organization, which no key leaves. */
+export function placeOf(orgId: string, key: string): string {
+  const place = posix.normalize(`${orgId}/${key}`);
+  const isInside = place.startsWith(`${orgId}/`) && place.length > orgId.length + 1;
+  if (!isInside || key.includes('\\')) throw new Error('A file key may not leave its folder.');
+  return place;
+}
+
 /** The store in the local data directory, one folder an organization. */
 export function localStore(root: string): FileStore {
-  const pathOf = (orgId: string, key: string): string => {
-    const path = normalize(join(root, orgId, key));
-    if (!path.startsWith(join(root, orgId) + sep)) throw new Error('A file key may not leave its folder.');
-    return path;
-  };
+  const pathOf = (orgId: string, key: string): string => join(root, placeOf(orgId, key));
   const keep = async (orgId: string, key: string, from: string): Promise<void> => {
     const path = pathOf(orgId, key);
     const part = `${path}.${randomUUID()}.part`;

@@ -8,6 +8,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { sayRefusal } from '#server/access/sentences.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
+import { StoreAway } from '#server/files/ask-s3.ts';
 import { languageOf } from './caller-language.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -24,6 +25,7 @@ export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isDatabaseError(error)) return databaseFailure(error);
+  if (error instanceof StoreAway) return fail('FILE_STORE_AWAY');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'ENOSPC' || code === 'EDQUOT') return fail('STORAGE_FULL');
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE');

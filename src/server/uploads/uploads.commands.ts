@@ -9,6 +9,7 @@ import { newId } from '#server/db/new-id.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { fileBrief } from '#server/files/briefs.ts';
 import { type Inspected, inspectUpload } from '#server/files/inspect.ts';
+import { keepListed } from '#server/files/keep-listed.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 
@@ -36,19 +37,13 @@ async function takeFile(
   const inspected = await inspectUpload(ctx.org, upload.path, purpose.allowed);
   const id = newId();
   const key = `${purpose.folder}/${id}.${inspected.extension}`;
-  try {
-    return await storeUpload(ctx, {
-      id,
-      key,
-      purpose,
-      name: nameOf(upload.name, inspected.extension),
-      inspected,
-      attach,
-    });
-  } catch (error) {
-    await Promise.all([ctx.deps.files.remove(ctx.org, key), ctx.deps.files.remove(ctx.org, thumbnailKey(key))]);
-    throw error;
-  }
+  const { path, thumbnailPath } = inspected;
+  const files = [{ key, path }, ...(thumbnailPath ? [{ key: thumbnailKey(key), path: thumbnailPath }] : [])];
+  const name = nameOf(upload.name, inspected.extension);
+  return keepListed(ctx.deps.files, ctx.org, files, async () => {
+    const value = await listUpload(ctx, { id, key, purpose, name, inspected, attach });
+    return { value, isListed: value.id === id };
+  });
 }
 
 type Upload = {
@@ -60,7 +55,7 @@ type Upload = {
   attach: Attaching | null;
 };
 
-const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected, attach }: Upload) => {
+const listUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected, attach }: Upload) => {
   const proof = permit(ctx, purpose.permission);
   const attached = attach && (await attach(ctx, proof));
   const { mime, sizeBytes, sha256, width, height, thumbnailPath } = inspected;
@@ -72,8 +67,6 @@ const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name,
     .insertInto('files')
     .values({ orgId: ctx.org, ...row, ...parent, uploadedById: actorPersonId(ctx), createdAt: now(ctx) })
     .execute();
-  await ctx.deps.files.keep(ctx.org, key, inspected.path);
-  if (thumbnailPath) await ctx.deps.files.keep(ctx.org, thumbnailKey(key), thumbnailPath);
   return audited({
     result: fileBrief(row),
     subject: { type: 'file', id },

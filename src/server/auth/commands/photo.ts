@@ -5,6 +5,7 @@ import { type Session, sessionActor } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, NO_ORG } from '#server/access/context.ts';
 import { inspectUpload } from '#server/files/inspect.ts';
+import { keepListed } from '#server/files/keep-listed.ts';
 import { findUserById } from '../auth.queries.ts';
 
 /** A photo is the person's, whatever organizations they belong to, so it lies in the folder that belongs to none. */
@@ -14,21 +15,17 @@ const keyOf = (photo: string): string => `people/${photo}`;
 export async function changePhoto(call: CallContext, session: Session, upload: UploadedFile): Promise<string> {
   const { path, thumbnailPath } = await inspectUpload(session.userId, upload.path, { pdf: false });
   const photo = `${randomUUID()}${thumbnailPath ? '.webp' : '.jpg'}`;
-  const { files } = call.deps;
-  await files.keep(NO_ORG, keyOf(photo), thumbnailPath ?? path);
-  try {
-    await keepPhoto(call, session, photo);
-  } catch (error) {
-    await files.remove(NO_ORG, keyOf(photo));
-    throw error;
-  }
-  return photo;
+  const drawn = { key: keyOf(photo), path: thumbnailPath ?? path };
+  return keepListed(call.deps.files, NO_ORG, [drawn], async () => {
+    await listPhoto(call, session, photo);
+    return { value: photo, isListed: true };
+  });
 }
 
 /** Takes the photo away; where there is none, nothing is to do. */
-export const removePhoto = (call: CallContext, session: Session): Promise<void> => keepPhoto(call, session, null);
+export const removePhoto = (call: CallContext, session: Session): Promise<void> => listPhoto(call, session, null);
 
-async function keepPhoto(call: CallContext, session: Session, photo: string | null): Promise<void> {
+async function listPhoto(call: CallContext, session: Session, photo: string | null): Promise<void> {
   const before = await notePhoto(call, session, photo);
   if (before !== null) await call.deps.files.remove(NO_ORG, keyOf(before));
 }

@@ -11,6 +11,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { newId } from '#server/db/new-id.ts';
+import { keepListed } from '#server/files/keep-listed.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { findImport, listImportFiles } from '../imports.queries.ts';
@@ -59,6 +60,7 @@ export async function chooseForImport(ctx: Ctx, importId: string, { choices: cha
 const CHECKED = { status: 'CHECKED', failure: null } as const;
 
 type KeptFile = PortfolioFile & { id: string; key: string };
+type Added = { importId: string; fileId: string };
 
 const fileOf = ({ path, name, size }: UploadedFile): PortfolioFile => ({
   path,
@@ -68,15 +70,13 @@ const fileOf = ({ path, name, size }: UploadedFile): PortfolioFile => ({
 const printable = (name: string): string => name.replace(/\p{C}/gu, '').trim().slice(-255) || 'file';
 
 /** The bytes stay only if the row does. */
-async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<string>): Promise<string> {
+async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<Added>): Promise<string> {
   const id = newId();
   const key = `${IMPORT.folder}/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
-  try {
-    return await insert({ ...file, id, key });
-  } catch (error) {
-    await ctx.deps.files.remove(ctx.org, key);
-    throw error;
-  }
+  return keepListed(ctx.deps.files, ctx.org, [{ key, path: file.path }], async () => {
+    const { importId, fileId } = await insert({ ...file, id, key });
+    return { value: importId, isListed: fileId === id };
+  });
 }
 
 const insertImport = command('import.create', async (ctx, file: KeptFile, plan: PortfolioPlan) => {
@@ -98,8 +98,12 @@ const insertImport = command('import.create', async (ctx, file: KeptFile, plan: 
       updatedAt: at,
     })
     .execute();
-  await keepFile(ctx, id, file);
-  return audited({ result: id, subject: { type: 'import', id }, after: { fileName: file.name, ...check.summary } });
+  await listFile(ctx, id, file);
+  return audited({
+    result: { importId: id, fileId: file.id },
+    subject: { type: 'import', id },
+    after: { fileName: file.name, ...check.summary },
+  });
 });
 
 const insertFile = command(
@@ -110,9 +114,9 @@ const insertFile = command(
     if (files.length >= IMPORT_FILES_MAX) throw fail('import.too_many_files');
     const check = await checkAgainst(ctx, plan);
     await importRows.write(ctx, record, { ...check.columns, ...CHECKED });
-    await keepFile(ctx, importId, file);
+    await listFile(ctx, importId, file);
     return audited({
-      result: importId,
+      result: { importId, fileId: file.id },
       subject: { type: 'import', id: importId },
       after: { fileName: file.name, ...check.summary },
     });
@@ -181,7 +185,7 @@ const contractorsClosed = ({ contractors }: PortfolioPlan): ImportProblem => ({
   suggestion: null,
 });
 
-async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, sizeBytes }: KeptFile): Promise<void> {
+async function listFile(ctx: WriteCtx, importId: string, { id, key, name, path, sizeBytes }: KeptFile): Promise<void> {
   await ctx
     .write(permit(ctx, 'imports:run'))
     .insertInto('files')
@@ -200,7 +204,6 @@ async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, 
       createdAt: now(ctx),
     })
     .execute();
-  await ctx.deps.files.keep(ctx.org, key, path);
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { runImports } from '#server/imports/imports.jobs.ts';
+import { workApart } from '#server/jobs/apart.ts';
+import { readWaitingMails } from '#server/mail/outbox.ts';
+import { makeExport } from '#server/organization-exports/commands/make-export.ts';
+import { deleteOrganization } from '#server/platform/commands/delete-organization.ts';
+import { startBucket } from '#tests/bucket.ts';
+import { makeDatabase } from '#tests/database.ts';
+import { callAs, form, startTestServer, type TestServer } from '#tests/given.ts';
+import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
+import { givenPlatformAdministrator } from '#tests/given-platform.ts';
+import { jpeg, pdf, png } from '#tests/pictures.ts';
+import { unzip } from '#tests/unzip.ts';
+
+/** A database of its own, whose organizations may be deleted, and a bucket beside it. */
+let owner: pg.Client;
+let server: TestServer;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let folder: string;
+let drop: () => Promise<unknown>;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lintel-bucket-'));
+  bucket = await startBucket(folder);
+  const database = await makeDatabase();
+  drop = database.drop;
+  server = await startTestServer(database.app, { at: '2026-06-01T12:00:00Z', s3: bucket.place });
+  owner = new pg.Client(database.owner);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+  await bucket.goAway();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bytesAt = async (caller: Home['admin'], url: string): Promise<Buffer> => {
+  const { status, body } = await caller.call('GET', url);
+  expect([url, status]).toEqual([url, 200]);
+  return body.data;
+};
+const ofOrganization = ({ org }: Home) => bucket.names().filter((name) => name.startsWith(`${org.orgId}/`));
+const rowCount = ({ org }: Home) =>
+  transaction(
+    server.pool,
+    { orgId: org.orgId },
+    async (db) => (await db.selectFrom('files').select('id').execute()).length,
+  );
+
+it('an organization with its files in a bucket has them there alone, from the first picture to its end', async () => {
+  const home = await givenHome(server);
+  const photo = await givenUpload(home.renter, 'photo', await jpeg());
+  expect((await bytesAt(home.renter, photo.url)).subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect((await bytesAt(home.renter, photo.thumbnailUrl)).subarray(8, 12).toString()).toBe('WEBP');
+  const reported = await home.renter.call('POST', '/api/maintenance', {
+    body: { title: 'Tap', photoKeys: [photo.key] },
+  });
+
+  const receipt = await givenUpload(home.admin, 'receipt', pdf(), 'bill.pdf');
+  const cost = {
+    type: 'OTHER',
+    description: 'Trap',
+    unitCost: '8.45',
+    incurredOn: '2026-05-17',
+    fileKeys: [receipt.key],
+  };
+  const costs = `/api/maintenance/${reported.body.data.id}/costs`;
+  expect(await home.admin.call('POST', costs, { body: cost })).toMatchObject({ status: 200 });
+  expect(await bytesAt(home.owner, receipt.url)).toEqual(pdf());
+
+  const logoAt = '/api/organization/logo';
+  const first = (await home.admin.call('POST', logoAt, form(await png(), 'logo.png'))).body.data.logo;
+  const { logo } = (await home.admin.call('POST', logoAt, form(await jpeg(), 'logo.jpg'))).body.data;
+  expect((await home.admin.call('GET', `${logoAt}/${first}`)).status).toBe(404);
+  await bytesAt(home.admin, `${logoAt}/${logo}`);
+
+  const roll =
+    'Property,Address,City,State,Unit,Tenant,Email,Start,End,Rent\nElm House,1 Elm Street,Albany,NY,1A,Ann Lee,,2026-01-01,,1500.00\n';
+  const begun = (await home.admin.call('POST', '/api/imports', form(Buffer.from(roll), 'roll.csv'))).body.data;
+  await home.admin.call('POST', `/api/imports/${begun.id}/run`, { body: { version: begun.version } });
+  await runImports(server.deps, { orgId: home.org.orgId, importId: begun.id });
+  expect((await home.admin.call('GET', `/api/imports/${begun.id}`)).body.data.status).toBe('DONE');
+
+  expect(ofOrganization(home).map((name) => name.split('/')[1])).toEqual([
+    'brand',
+    'imports',
+    'photos',
+    'photos',
+    'receipts',
+  ]);
+  expect(readdirSync(server.deps.ground.filesDir, { recursive: true })).toEqual([]);
+
+  const superadmin = await home.org.member(['superadmin']);
+  const [ines, omar] = [await givenPlatformAdministrator(server), await givenPlatformAdministrator(server)];
+  const at = `/api/platform/organizations/${home.org.orgId}`;
+  await ines.call('POST', `${at}/close`, { body: { reason: 'You sold it.', retentionDays: 30 } });
+  const { rows } = await owner.query<{ id: string }>('select id from organization_exports where org_id = $1', [
+    home.org.orgId,
+  ]);
+  await makeExport(server.deps, { orgId: home.org.orgId, exportId: rows[0]?.id });
+  const mail = (await readWaitingMails(server.deps)).find(({ to }) => to === superadmin.email);
+  const token = /\/copy\/(\S+)/.exec(mail?.text ?? '')?.[1];
+  const archive = unzip((await callAs(server, null, 'GET', `/api/organization-exports/${token}`)).body.data);
+  expect(archive.get(`files/${receipt.key}`)).toEqual(pdf());
+  expect([...archive.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(5);
+  expect(archive.has('missing-files.txt')).toBe(false);
+
+  server.clock.set('2026-07-02T12:00:00Z');
+  await ines.call('POST', `${at}/deletion`);
+  await omar.call('POST', `${at}/deletion/confirm`, { body: { name: home.org.name } });
+  await deleteOrganization(server.deps, { orgId: home.org.orgId });
+  server.clock.set('2026-06-01T12:00:00Z');
+  expect(ofOrganization(home)).toEqual([]);
+});
+
+it('while its store is away, what is uploaded or opened is refused in words, nothing is half there, and all else goes on', async () => {
+  const home = await givenHome(server);
+  const photo = await givenUpload(home.renter, 'photo');
+  const kept = ofOrganization(home);
+  await bucket.goAway();
+  try {
+    const refused = {
+      status: 503,
+      body: { code: 'FILE_STORE_AWAY', message: expect.stringContaining('nothing is lost') },
+    };
+    const send = () => jpeg().then((file) => form(file, 'tap.jpg'));
+    expect(await home.renter.call('POST', '/api/uploads/maintenance-photo', await send())).toMatchObject(refused);
+    expect(await home.admin.call('POST', '/api/organization/logo', await send())).toMatchObject(refused);
+    expect(await home.renter.call('GET', photo.url)).toMatchObject(refused);
+    expect((await home.renter.call('GET', '/api/maintenance')).status).toBe(200);
+    expect((await callAs(server, null, 'GET', '/readyz')).status).toBe(200);
+    await expect(server.deps.files.removeAll(home.org.orgId)).rejects.toThrow('did not list files');
+  } finally {
+    await bucket.comeBack();
+  }
+  expect([await rowCount(home), ofOrganization(home)]).toEqual([1, kept]);
+  await bytesAt(home.renter, photo.url);
+});
+
+it('an upload that is sent twice is kept once', async () => {
+  const home = await givenHome(server);
+  const sent = { ...form(await jpeg(), 'tap.jpg'), key: crypto.randomUUID() };
+  const send = () => home.renter.call('POST', '/api/uploads/maintenance-photo', sent);
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.data.key)).size).toBe(1);
+  expect(ofOrganization(home)).toHaveLength(2);
+});
+
+it('a process of its own opens the same bucket', async () => {
+  const home = await givenHome(server);
+  const { key } = await givenUpload(home.renter, 'photo');
+  const local = path.join(folder, 'local');
+  writeFileSync(local, 'bytes');
+  const module = new URL('../../../tests/keep-read.ts', import.meta.url);
+  await workApart(server.deps, module, { orgId: home.org.orgId, from: key, path: local, to: 'photos/by-another.jpg' });
+  expect(ofOrganization(home)).toContain(`${home.org.orgId}/photos/by-another.jpg`);
+});

@@ -1,0 +1,136 @@
+import { type FileHandle, open as openLocal } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { S3mini } from 's3mini';
+import { fail } from '#server/access/app-error.ts';
+import { type Asker, askerOf, type S3Place, StoreAway } from './ask-s3.ts';
+import { type FileStore, type KeptContent, placeOf } from './store.ts';
+
+/** What is longer goes there in parts, so that no more of it is held at once. */
+const PART_BYTES = 8 * 1_048_576;
+/** More parts of one file no store takes. */
+const PARTS_MAX = 10_000;
+/** As many as a store names at once. */
+const NAMES_AT_ONCE = 1000;
+const REMOVALS_AT_ONCE = 8;
+
+/** The store in a bucket, one folder an organization: what is kept is there for every server of the installation. */
+export function s3Store(place: S3Place): FileStore {
+  const ask = askerOf(place);
+  const nameOf = (orgId: string, key: string) => `${place.prefix}${placeOf(orgId, key)}`;
+
+  const keep = async (orgId: string, key: string, from: string): Promise<void> => {
+    const name = nameOf(orgId, key);
+    const file = await openLocal(from);
+    try {
+      await ask('keep a file', (s3) => put(s3, name, file));
+    } catch (error) {
+      // Whether it came before the answer was lost, nobody knows here.
+      await ask('remove a file', (s3) => removeNamed(s3, name)).catch(() => {});
+      throw error;
+    } finally {
+      await file.close();
+    }
+  };
+  const open = async (orgId: string, key: string): Promise<KeptContent> => {
+    const name = nameOf(orgId, key);
+    const { body, headers } = await ask('open a file', (s3) => s3.getObjectRaw(name)).catch((error: unknown) => {
+      throw isMissing(error) ? fail('FILE_GONE') : error;
+    });
+    const content = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    return { content, sizeBytes: Number(headers.get('content-length')) };
+  };
+  const sizeOf = async (orgId: string, key: string): Promise<number | null> => {
+    const name = nameOf(orgId, key);
+    return ask('say how long a file is', (s3) => s3.getContentLength(name)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+  };
+  const remove = async (orgId: string, key: string): Promise<void> => {
+    const name = nameOf(orgId, key);
+    await ask('remove a file', (s3) => removeNamed(s3, name)).catch((error: unknown) => {
+      // Some stores mind that it is not there.
+      if (!isMissing(error)) throw error;
+    });
+  };
+
+  const pagesBelow = (folder: string) => pagesOf(ask, folder);
+  const rootOf = (orgId: string): string => nameOf(orgId, 'any').slice(0, -'any'.length);
+  async function* keysOf(orgId: string): AsyncGenerator<string> {
+    const root = rootOf(orgId);
+    for await (const names of pagesBelow(root)) for (const name of names) yield name.slice(root.length);
+  }
+  const keysIn = async (orgId: string, folder: string): Promise<string[]> => {
+    const root = rootOf(orgId);
+    const keys: string[] = [];
+    for await (const names of pagesBelow(`${nameOf(orgId, folder)}/`))
+      keys.push(...names.map((name) => name.slice(root.length)));
+    return keys;
+  };
+  const removeAll = async (orgId: string): Promise<void> => {
+    for await (const names of pagesBelow(rootOf(orgId))) {
+      // One by one, which every store understands alike.
+      const left = names.values();
+      const removing = async () => {
+        for (const name of left) await ask('remove a file', (s3) => removeNamed(s3, name));
+      };
+      await Promise.all(Array.from({ length: REMOVALS_AT_ONCE }, removing));
+    }
+  };
+  return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll };
+}
+
+/** The names of all below a folder, as many at once as the store tells. */
+async function* pagesOf(ask: Asker, folder: string): AsyncGenerator<string[]> {
+  let next: string | undefined;
+  do {
+    const from = next;
+    const page = await ask('list files', (s3) => s3.listObjectsPaged('/', folder, NAMES_AT_ONCE, from));
+    if (!page?.objects) throw new StoreAway('list files', 404, 'NoSuchBucket');
+    yield page.objects.map((object) => object.Key);
+    next = page.nextContinuationToken;
+  } while (next !== undefined);
+}
+
+/** Of a bucket that is not there, nothing follows about its files. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof StoreAway && error.status === 404 && error.reason !== 'NoSuchBucket';
+
+const removeNamed = (s3: S3mini, name: string): Promise<boolean> => s3.deleteObject(name);
+
+async function put(s3: S3mini, name: string, file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  if (size <= PART_BYTES) await s3.putObject(name, await readAt(file, 0, size));
+  else await putInParts(s3, name, file, size);
+}
+
+/** A part after the other; where one fails, the store forgets those before. */
+async function putInParts(s3: S3mini, name: string, file: FileHandle, size: number): Promise<void> {
+  const partBytes = Math.max(PART_BYTES, Math.ceil(size / PARTS_MAX));
+  const upload = await s3.getMultipartUploadId(name);
+  try {
+    const parts = [];
+    for (let at = 0; at < size; at += partBytes) {
+      const bytes = await readAt(file, at, Math.min(partBytes, size - at));
+      parts.push(await s3.uploadPart(name, upload, bytes, parts.length + 1));
+    }
+    const { etag } = await s3.completeMultipartUpload(name, upload, parts);
+    // A store that fails over it says so in an answer that begins as if all were well.
+    if (!etag) throw new Error('the parts were not put together');
+  } catch (error) {
+    await s3.abortMultipartUpload(name, upload).catch(() => {});
+    throw error;
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await file.read(bytes, read, length - read, position + read);
+    if (bytesRead === 0) throw new Error('the file became shorter');
+    read += bytesRead;
+  }
+  return bytes;
+}

@@ -1,0 +1,97 @@
+import crypto, { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import S3rver from 's3rver';
+import type { S3Place } from '#server/files/ask-s3.ts';
+
+const BUCKET = 'lintel-test';
+/** The one key that such a store knows. */
+const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const CONTENT = '._S3rver_object';
+
+/** What a store answers in place of what it would: a status, or that it hangs up. */
+type Instead = number | 'hangs up' | null;
+
+/**
+ * A bucket on this machine: where it is, what lies in it, and how its store fails, goes away and comes back. It is S3rver, which
+ * asks whose key it is; whether it is signed with that key's secret is asked here.
+ */
+export async function startBucket(directory: string) {
+  mkdirSync(directory, { recursive: true });
+  replaceDes();
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  await s3.configureBuckets();
+  const answer = s3.callback();
+  const state: { asked: string[]; instead: (request: IncomingMessage) => Instead } = { asked: [], instead: () => null };
+  const server = createServer((request, response) => {
+    state.asked.push(`${request.method} ${request.url}`);
+    const instead = state.instead(request);
+    const { keyId, isRight } = signatureOf(request);
+    if (instead === 'hangs up') request.socket.destroy();
+    else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
+    else if (isRight || keyId !== KEY.accessKeyId) answer(request, response);
+    else
+      request.resume().once('end', () => response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSAL));
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  const place: S3Place = {
+    ...{ endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: 'us-east-1', prefix: '' },
+    ...KEY,
+  };
+  return {
+    place,
+    state,
+    /** The names of all that lies in it, parts of what is on its way included. */
+    names: () =>
+      readdirSync(path.join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(CONTENT))
+        .map((name) => name.slice(0, -CONTENT.length).replaceAll(path.sep, '/'))
+        .toSorted(),
+    goAway,
+    comeBack: () => listen(port),
+  };
+}
+
+/** Says at length what was signed, as stores do. */
+const REFUSAL = `<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>No.</Message>
+  <AWSAccessKeyId>${KEY.accessKeyId}</AWSAccessKeyId><SignatureProvided>Signature=abc</SignatureProvided></Error>`;
+
+/** By which key a request is signed, and whether with its secret (AWS Signature Version 4). */
+function signatureOf({ method, url = '', headers }: IncomingMessage): { keyId: string; isRight: boolean } {
+  const given = /Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+    headers.authorization ?? '',
+  );
+  const [, keyId = '', scope = '', names = '', signature = ''] = given ?? [];
+  const [place, query = ''] = url.split('?');
+  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
+  const request = [
+    ...[method, place, query.split('&').toSorted().join('&')],
+    ...[signed.join(''), names, headers['x-amz-content-sha256']],
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(request).digest('hex')];
+  const mac = (key: crypto.BinaryLike, value: string) => createHmac('sha256', key).update(value).digest();
+  const key = scope.split('/').reduce<crypto.BinaryLike>(mac, `AWS4${KEY.secretAccessKey}`);
+  return { keyId, isRight: mac(key, text.join('\n')).toString('hex') === signature };
+}
+
+/** S3rver hides in DES where a list goes on, which OpenSSL has no more; three times with one key, it is the same. */
+function replaceDes(): void {
+  for (const name of ['createCipheriv', 'createDecipheriv'] as const) {
+    const original = crypto[name] as (algorithm: string, key: Buffer, iv: Buffer) => unknown;
+    if (original.name === 'withDes') continue;
+    const withDes = (algorithm: string, key: Buffer, iv: Buffer, ...more: []) =>
+      algorithm === 'des'
+        ? original('des-ede3-cbc', Buffer.concat([key, key, key]), iv)
+        : original(algorithm, key, iv, ...more);
+    Object.assign(crypto, { [name]: withDes });
+  }
+}

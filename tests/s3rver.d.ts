@@ -1,0 +1,10 @@
+declare module 's3rver' {
+  import type { RequestListener } from 'node:http';
+
+  /** A store that speaks S3, on this machine. */
+  export default class S3rver {
+    constructor(options: { silent: boolean; directory: string; configureBuckets: { name: string }[] });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+}
