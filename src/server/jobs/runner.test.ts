@@ -211,3 +211,31 @@ test('a job of a server that was killed is done by another within the minute', a
   victim.kill('SIGKILL');
   await isDone;
 });
+
+test('jobs go on once connections are let in again, though a runner began while none was', async () => {
+  const { jobs, toHear } = givenHearing();
+  const admit = async (isOpen: boolean) => {
+    const elsewhere = new pg.Client({ ...owner, database: 'postgres' });
+    await elsewhere.connect();
+    await elsewhere.query(`alter database "${owner.database}" allow_connections ${isOpen}`);
+    await elsewhere.end();
+  };
+  let isShutOut = false;
+  const shutOut = async () => {
+    if (isShutOut) return;
+    isShutOut = true;
+    await admit(false);
+    // The one that listens stays, and with it the runner that begins next gets past its beginning.
+    await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query not like 'LISTEN%' and application_name = ''`);
+    throw new Error('Its end is not written down either.');
+  };
+  const { client, owner, start, enqueue } = await given({ ...jobs, 'test:shut-out': shutOut });
+  await start();
+  await enqueue('test:shut-out', {});
+  await vi.waitFor(() => expect(isShutOut).toBe(true), SOON);
+  await sleep(3000);
+  await admit(true);
+  await enqueue('test:hear', { number: 8 });
+  await toHear({ number: 8 });
+}, 90_000);

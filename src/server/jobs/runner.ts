@@ -54,13 +54,15 @@ export async function startJobs(
   const worker = { ...batched, concurrentJobs: 3, pollInterval: pollMs };
   const busyWith = new Set<string>();
   const watch = watchRunners(owner, busyWith, deps.log, watchMs);
-  const events: WorkerEvents = new EventEmitter();
-  events.on('job:start', ({ job }) => busyWith.add(job.id));
-  events.on('job:complete', ({ job }) => busyWith.delete(job.id));
-  events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
   const begin = async () => {
     if (isAlone) await pool.query(FREE_ALL);
-    return run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
+    const events: WorkerEvents = new EventEmitter();
+    events.on('job:start', ({ job }) => busyWith.add(job.id));
+    events.on('job:complete', ({ job }) => busyWith.delete(job.id));
+    events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
+    const begun = run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
+    endWithoutAnswer(events, begun);
+    return begun;
   };
   let runner = await begin().catch(async (error: unknown) => {
     await Promise.all([watch.stop(), pool.end()]);
@@ -100,4 +102,20 @@ export async function startJobs(
       await pool.end().catch(() => {});
     },
   };
+}
+
+/**
+ * A runner keeps what it is answered first, though that is an error: it would ask for jobs for ever and be told of that error.
+ * It ends, and another begins.
+ */
+function endWithoutAnswer(events: WorkerEvents, begun: Promise<Runner>): void {
+  let isAnswered = false;
+  const onAnswer = () => {
+    isAnswered = true;
+  };
+  events.on('worker:getJob:empty', onAnswer);
+  events.on('job:start', onAnswer);
+  events.on('worker:getJob:error', () => {
+    if (!isAnswered) void begun.then((runner) => runner.stop()).catch(() => {});
+  });
 }
