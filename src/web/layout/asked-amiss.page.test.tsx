@@ -42,3 +42,9 @@ test('days, counts, marks and kinds of an address that make no sense are named, 
     expect(window.location.pathname + window.location.search).toBe(path);
   }
 });
+
+test('a figure of somebody who is not there says that nothing was counted', async () => {
+  const { admin } = await givenBooks(server);
+  const page = await openPage(admin, `/analytics?measure=RATING&key=${crypto.randomUUID()}`);
+  await page.sees('No request was counted for this.');
+});

@@ -27,6 +27,7 @@ export function CountedRequests({ title, lede, rows, written, isShare, onClose }
     <Dialog open onClose={onClose} title={title} lede={lede} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       {rows.isPending && <SkeletonRows rows={4} />}
       {rows.error !== null && <ErrorState title={texts.failed} onRetry={() => void rows.refetch()} />}
+      {rows.data?.length === 0 && <p className="text-sm text-ink-2">{texts.none}</p>}
       <ul className="rows">
         {rows.data?.map(({ id, ref, title: name, property, unit, value }, nth) => (
           // A request whose work was given out twice stands here twice.
