@@ -241,10 +241,16 @@ describe('a refusal of the bank', () => {
 });
 
 describe('reminders by the rules', () => {
-  const remindersOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter: number, grace?: number) => {
+  const remindersOn = async (
+    day: string,
+    asked: Parameters<typeof given>[0],
+    rules: { daysBefore?: number; daysAfter?: number },
+    grace?: number,
+  ) => {
     server.current.clock.set('2026-06-15T15:00:00Z');
-    const { admin, leaseId, on, nights } = await given(asked);
-    const body = { kind: 'REMINDERS', rules: { daysBefore: null, isOnDay: false, daysAfter }, version: null };
+    const { admin, leaseId, books, on, nights } = await given(asked);
+    if (rules.daysBefore) await books.charge('900.00', '2026-07-01');
+    const body = { kind: 'REMINDERS', rules: { isOnDay: false, ...rules }, version: null };
     expect((await admin.call('POST', '/api/rent-policies', { body })).status).toBe(200);
     if (grace !== undefined) {
       const lateFee = { ...NO_LATE_FEES, isOn: true, graceDays: grace };
@@ -258,7 +264,7 @@ describe('reminders by the rules', () => {
     );
   };
   const remindedOn = async (day: string, asked: Parameters<typeof given>[0], daysAfter = 3) =>
-    (await remindersOn(day, asked, daysAfter)).length;
+    (await remindersOn(day, asked, { daysAfter })).length;
 
   it('leave alone whose autopay takes it, or has asked for it', async () => {
     expect(await remindedOn('2026-06-16', { isOff: true }, 1)).toBe(1);
@@ -268,16 +274,23 @@ describe('reminders by the rules', () => {
   });
 
   it('leave alone whose autopay takes it on a day they chose, before a late fee is charged', async () => {
-    expect(await remindersOn('2026-06-16', { day: 20 }, 1)).toEqual([]);
-    expect(await remindersOn('2026-06-16', { day: 20 }, 1, 5)).toEqual([]);
+    expect(await remindersOn('2026-06-16', { day: 20 }, { daysAfter: 1 })).toEqual([]);
+    expect(await remindersOn('2026-06-16', { day: 20 }, { daysAfter: 1 }, 5)).toEqual([]);
+  });
+
+  it('leave alone, before it falls due, whose autopay takes it by a taking after the one that comes', async () => {
+    expect(await remindersOn('2026-06-18', { day: 20 }, { daysBefore: 13 }, 19)).toEqual([]);
+    expect(await remindersOn('2026-06-18', { day: 20 }, { daysBefore: 13 }, 18)).toMatchObject([
+      { facts: { kind: 'BEFORE', amount: '900.00', takenOn: '2026-07-20', feeFromOn: '2026-07-20' } },
+    ]);
   });
 
   it('say so where autopay takes it only after a late fee is charged', async () => {
     const takenOn = '2026-06-20';
-    expect(await remindersOn('2026-06-16', { day: 20 }, 1, 4)).toMatchObject([
+    expect(await remindersOn('2026-06-16', { day: 20 }, { daysAfter: 1 }, 4)).toMatchObject([
       { facts: { amount: '900.00', takenOn, feeFromOn: '2026-06-20' } },
     ]);
-    const [less] = await remindersOn('2026-06-16', { day: 20, limit: '500.00' }, 1, 4);
+    const [less] = await remindersOn('2026-06-16', { day: 20, limit: '500.00' }, { daysAfter: 1 }, 4);
     expect(less.facts.amount).toBe('900.00');
     expect(less.facts).not.toHaveProperty('takenOn');
   });
