@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
@@ -48,6 +49,19 @@ describe('somebody of the office who is given a request', () => {
     const [job] = await day();
     await home.operator.call('POST', `/api/work-orders/${job.id}/refusal`, { body: { reason: 'On leave' } });
     expect([await day(), (await ticket()).assignedTo]).toEqual([[], null]);
+  });
+
+  it('has it again when a change of many that gave it to somebody else is undone, who has it no more', async () => {
+    const { home, id, day, ticket } = await givenToStaff();
+    const theirs = async () => (await home.admin.call('GET', '/api/work-orders/day')).body.data.jobs;
+    const batchId = randomUUID();
+    const { version } = await ticket();
+    const change = { action: 'assign', personId: home.admin.personId };
+    await home.admin.call('POST', '/api/maintenance/bulk', { body: { batchId, rows: [{ id, version }], change } });
+    expect([await day(), await theirs()]).toEqual([[], [expect.objectContaining({ status: 'ACCEPTED' })]]);
+    await home.admin.call('POST', '/api/maintenance/bulk/undo', { body: { batchId } });
+    expect([await day(), await theirs()]).toEqual([[expect.objectContaining({ status: 'ACCEPTED' })], []]);
+    expect(await ticket()).toMatchObject({ assignedTo: { id: home.operator.personId } });
   });
 
   it('has it again when the work did not last', async () => {

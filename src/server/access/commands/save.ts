@@ -87,15 +87,16 @@ export function savesOf<T extends Versioned, Row extends { id: string; version: 
 
     /**
      * Gives a row the values back that a change took from it, as that change recorded them. They held together then, and the
-     * version says that nothing else was changed since.
+     * version says that nothing else was changed since. What hangs on the row follows `alongside`, as in a change.
      */
     async restore(
       ctx: WriteCtx,
       row: Row & Seen,
       { version, before }: Restoring,
+      alongside?: () => Promise<unknown>[],
     ): Promise<Difference & { result: Shown }> {
       if (row.version !== version) throw stale(await show(ctx, row));
-      return this.save(ctx, row, before as Changes<T>);
+      return this.save(ctx, row, before as Changes<T>, alongside);
     },
 
     /**

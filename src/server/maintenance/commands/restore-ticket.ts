@@ -1,16 +1,18 @@
 import { TicketChange } from '#contract/maintenance/maintenance.ts';
-import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { Restoring } from '#server/access/commands/save.ts';
-import { findTicket } from '../queries/find-ticket.ts';
+import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
+import { findAssignee } from '../queries/list-assignees.ts';
 import { nothingAsked, toldToAll } from '../rules/changes.ts';
+import { followOrder } from './follow-order.ts';
 import { kindsOf, unlearn } from './learn.ts';
 import { ticketRows } from './save-ticket.ts';
 
 /** Gives a request back what a change of many took from it, what was due by then included. */
 export const restoreTicket = command('ticket.restore', async (ctx, id: string, former: Restoring) => {
   const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
-  const saved = await ticketRows.restore(ctx, ticket, former);
+  const saved = await ticketRows.restore(ctx, ticket, former, await orderBack(ctx, ticket, former));
   await unlearn(ctx, ticket, id, kindsOf(saved.changed));
   const about = { lease: ticket.leaseId, property: ticket.propertyId };
   const isGivenBack = saved.changed.includes('assignedToId');
@@ -35,3 +37,13 @@ export const restoreTicket = command('ticket.restore', async (ctx, id: string, f
         : [],
   });
 });
+
+/** Whoever has the request again has its work again, and whoever was given it meanwhile has it no more. */
+async function orderBack(ctx: WriteCtx, ticket: Authorized<FoundTicket>, { before }: Restoring) {
+  if (!('assignedToId' in before)) return undefined;
+  const assigneeId = before.assignedToId as string | null;
+  const assignee = assigneeId === null ? null : await findAssignee(ctx, ticket.propertyId, assigneeId);
+  const { status, visitFrom, visitTo } = ticket;
+  const isStaff = assignee?.isContractor === false;
+  return () => [followOrder(ctx, ticket, { status, assigneeId, isStaff, reopens: false, visitFrom, visitTo })];
+}
