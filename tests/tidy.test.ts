@@ -254,6 +254,11 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
     instead: 'take dateFormat or numberFormat of src/contract/format/intl.ts, which make each formatter once',
   },
   {
+    pattern: /irstName\b[^`]{0,9}\} \$\{[^`]*astName|first_name \|\| ' '/,
+    where: (path) => path.startsWith('src/') && !/^src\/server\/demo\/rules\/|\.test\.tsx?$/.test(path),
+    instead: 'take personName of src/contract/format/person-name.ts, or person_name of the database',
+  },
+  {
     pattern: /console\.(log|debug|info)/,
     where: (path) => /^src\/(contract|server|web)\//.test(path),
     instead: 'use the log',

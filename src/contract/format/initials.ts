@@ -1,17 +1,15 @@
-export type NamedUser = {
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  email?: string | null | undefined;
-};
+import { isFamilyFirst, type NameParts } from './person-name.ts';
+
+export type NamedUser = NameParts & { email?: string | null | undefined };
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The letters of an avatar: of first and last name; else of the first name; else of the e-mail; else "U". */
+/** The letters of an avatar: of a family name that stands first; else of first and last name; else of the first name; else of the e-mail; else "U". */
 export function initials(user: NamedUser | null | undefined): string {
-  const first = firstLetter(user?.firstName);
-  const last = firstLetter(user?.lastName);
-  if (first !== '' && last !== '') return first + last;
-  return first || firstLetter(user?.email) || 'U';
+  const [first, last] = [user?.firstName?.trim() ?? '', user?.lastName?.trim() ?? ''];
+  if (isFamilyFirst(first, last)) return firstLetter(last);
+  if (first !== '' && last !== '') return firstLetter(first) + firstLetter(last);
+  return firstLetter(first) || firstLetter(user?.email) || 'U';
 }
 
 function firstLetter(text: string | null | undefined): string {

@@ -169,6 +169,7 @@ describe('passwords and tokens', () => {
 
 it.each([
   [{ firstName: 'Ann', lastName: 'Lee', email: 'a@mail.example' }, 'Ann Lee'],
+  [{ firstName: '太郎', lastName: '山田', email: 'a@mail.example' }, '山田太郎'],
   [{ firstName: '', lastName: 'Lee', email: 'a@mail.example' }, 'Lee'],
   [{ firstName: 'Ann', lastName: '', email: 'a@mail.example' }, 'Ann'],
   [{ firstName: ' ', lastName: '', email: 'a@mail.example' }, 'a@mail.example'],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '#contract/format/person-name.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { PageSubject } from '#contract/subjects.ts';
 import { holds } from './authorize.ts';
@@ -31,6 +32,10 @@ type InReach = (ctx: Ctx, id: RawBuilder<unknown>) => RawBuilder<boolean | null>
 /** The parts of a reach that hold ids of things which timelines tell of. */
 export type ReachKey = 'propertyIds' | 'leaseIds';
 
+/** The name that the state of a person or of a sign-in gives them. */
+export const recordedPersonName = (text: (field: string) => string | null): string =>
+  personName({ firstName: text('firstName'), lastName: text('lastName') });
+
 /** How everybody else knows a thing that a noun writes about. */
 export type Subject = Known & (Reached | { inReach?: undefined; readBy?: undefined });
 
@@ -38,7 +43,7 @@ type Known = {
   /** How it is named where it is spoken of; left out where it never is. */
   named?: Naming;
   /** The fields by which a recorded state names itself, the most telling first; those in brackets are joined. */
-  recordedAs: readonly (string | readonly string[])[];
+  recordedAs: readonly (string | readonly string[] | typeof recordedPersonName)[];
   /** The field of a recorded state that holds what it belonged to, for when it is gone. */
   belongsTo?: string;
   /** The action that deletes it, or that it goes unrecorded with what it belonged to. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '#server/access/subject.ts';
+import { recordedPersonName, type Subject } from '#server/access/subject.ts';
 import {
   bySubject,
   idsIn,
@@ -22,6 +22,7 @@ const trail = {
     ['kite', { recordedAs: ['ref', ['colour', 'shape']], belongsTo: 'fieldId', deletion: 'kite.remove' }],
     ['field', { recordedAs: ['name'], deletion: 'never' }],
     ['flight', { recordedAs: [], deletion: 'never', standsFor: 'actor', goesByActor: true }],
+    ['pilot', { recordedAs: ['email', recordedPersonName], deletion: 'never' }],
     ['club', { recordedAs: ['name'], deletion: 'never', standsFor: 'organization' }],
   ]),
 };
@@ -75,10 +76,13 @@ describe('an entry', () => {
     const found = known(
       named({ ownName: 'Red one' }),
       named({ type: 'field', id: FIELD, was: { name: 'East field' } }),
-      named({ id: PILOT, currency: 'USD' }),
+      named({ type: 'pilot', id: PILOT, currency: 'USD', was: { firstName: '太郎', lastName: '山田' } }),
     );
     const shown = toAuditEntry(entry({ after: { fieldId: FIELD, pilotId: PILOT } }), found, trail);
-    expect(shown).toMatchObject({ names: { [KITE]: 'Red one', [FIELD]: 'East field' }, currency: 'USD' });
+    expect(shown).toMatchObject({
+      names: { [KITE]: 'Red one', [FIELD]: 'East field', [PILOT]: '山田太郎' },
+      currency: 'USD',
+    });
   });
 });
 

@@ -108,12 +108,15 @@ const textIn = (record: Record<string, unknown>, key: string): string | null => 
 /** The name that a recorded state gives to itself, as its subject declares. */
 function recordedName(subject: Subject | undefined, state: unknown): string | null {
   const record = recordOf(state);
-  for (const keys of subject?.recordedAs ?? []) {
-    const name = [keys]
-      .flat()
-      .map((key) => textIn(record, key))
-      .filter(Boolean)
-      .join(' ');
+  for (const said of subject?.recordedAs ?? []) {
+    const name =
+      typeof said === 'function'
+        ? said((key) => textIn(record, key))
+        : [said]
+            .flat()
+            .map((key) => textIn(record, key))
+            .filter(Boolean)
+            .join(' ');
     if (name) return name;
   }
   return null;

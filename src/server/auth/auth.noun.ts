@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { authSubjects } from '#contract/auth/auth.subjects.ts';
+import { recordedPersonName } from '#server/access/subject.ts';
 import { defineNoun } from '#server/noun.ts';
 import { jobs } from './auth.jobs.ts';
 import { routes } from './auth.routes.ts';
@@ -19,7 +20,7 @@ export const auth = defineNoun(authSubjects, {
         ownName: 'person.name',
         page: { of: 'person', id: 'person.id' },
       },
-      recordedAs: ['name', ['firstName', 'lastName'], 'email'],
+      recordedAs: ['name', recordedPersonName, 'email'],
       deletion: 'never',
       goesByActor: true,
       readBy: 'users:read',

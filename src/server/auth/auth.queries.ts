@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OwnOrganization, OwnSession, SessionOrganization } from '#contract/auth/auth.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { grammarOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { can, type Role } from '#contract/permissions.ts';
@@ -231,7 +232,7 @@ export async function listDemoAccounts(call: CallContext): Promise<DemoAccount[]
       .execute();
     return rows.map((row) => ({
       email: row.email,
-      name: `${row.firstName} ${row.lastName}`.trim(),
+      name: personName(row),
       about: aboutAccount(call.language, { ...row, roles: row.roles as Role[] | null }),
       organizationName: row.name,
     }));

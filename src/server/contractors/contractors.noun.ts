@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contractorSubjects } from '#contract/contractors/contractors.subjects.ts';
 import { contractorRoutes } from '#contract/contractors/contractors.ts';
 import { say } from '#server/access/sentences.ts';
+import { recordedPersonName } from '#server/access/subject.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
@@ -47,7 +48,7 @@ export const contractors = defineNoun(contractorSubjects, {
         ownName: 'contractor.name',
         page: { of: 'contractor', id: 'contractor.id' },
       },
-      recordedAs: ['companyName', 'name', ['firstName', 'lastName'], 'email'],
+      recordedAs: ['companyName', 'name', recordedPersonName, 'email'],
       deletion: 'never',
       inReach: (ctx, id) => sql`(
         select true from people contractor

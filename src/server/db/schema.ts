@@ -1340,8 +1340,6 @@ export interface People {
   firstName: string | null;
   lastName: string | null;
   companyName: string | null;
-  name: Computed<string>;
-  nameSortKey: Computed<string>;
   email: string | null;
   phoneCountryCode: string | null;
   phoneNumber: string | null;
@@ -1351,7 +1349,6 @@ export interface People {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
-  searchText: Computed<string>;
   workAreas: Defaulted<string[]>;
   workDays: Defaulted<string[]>;
   workFrom: string | null;
@@ -1369,6 +1366,9 @@ export interface People {
   doNotUseOn: PlainDate | null;
   tags: Defaulted<string[]>;
   warrantyDays: number | null;
+  name: Computed<string>;
+  nameSortKey: Computed<string>;
+  searchText: Computed<string>;
 }
 
 export interface ProblemReports {

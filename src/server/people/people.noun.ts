@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { peopleSubjects } from '#contract/people/people.subjects.ts';
+import { recordedPersonName } from '#server/access/subject.ts';
 import { defineNoun } from '#server/noun.ts';
 import { personInSight } from './people.queries.ts';
 import { routes } from './people.routes.ts';
@@ -19,7 +20,7 @@ export const people = defineNoun(peopleSubjects, {
         ownName: 'person.name',
         page: { of: 'person', id: 'person.id' },
       },
-      recordedAs: ['companyName', 'name', ['firstName', 'lastName'], 'email'],
+      recordedAs: ['companyName', 'name', recordedPersonName, 'email'],
       deletion: 'person.remove',
       foundBy: (q, atMost) => sql`find_people(${q}, ${atMost})`,
       inReach: (ctx, id) => sql`(

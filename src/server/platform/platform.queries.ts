@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Role } from '#contract/permissions.ts';
 import type {
@@ -26,7 +26,10 @@ type MailsQuery = z.output<typeof platformRoutes.mails.query>;
 export const readPlatform = <T>(call: CallContext, read: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
   transaction(call.deps.pool, { identity: true, readOnly: true }, read);
 
-const within = (column: string, q: string) => sql<SqlBool>`position(lower(${q}) in lower(${sql.ref(column)})) > 0`;
+const within = (text: string | RawBuilder<string>, q: string) =>
+  sql<SqlBool>`position(lower(${q}) in lower(${typeof text === 'string' ? sql.ref(text) : text})) > 0`;
+
+const NAME = sql<string>`person_name(person.first_name, person.last_name)`;
 
 export const ORGANIZATION = [
   'org.id',
@@ -88,11 +91,7 @@ export const getOrganization = (call: SignedInContext, id: string): Promise<Tena
       db
         .selectFrom('memberships as member')
         .innerJoin('users as person', 'person.id', 'member.userId')
-        .select([
-          'person.id',
-          'person.email',
-          sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'),
-        ])
+        .select(['person.id', 'person.email', NAME.as('name')])
         .where('member.orgId', '=', id)
         .where('member.status', '=', 'ACTIVE')
         .where(sql<SqlBool>`'superadmin' = any(member.roles)`)
@@ -113,7 +112,7 @@ const users = (db: Kysely<DB>) =>
       'person.status',
       'person.isPlatformAdmin',
       'person.createdAt',
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'),
+      NAME.as('name'),
       sql<number>`(select count(*) from memberships member where member.user_id = person.id and member.status = 'ACTIVE')`.as(
         'organizationCount',
       ),
@@ -139,10 +138,8 @@ export const listUsers = (call: CallContext, { limit, cursor, sort, q, status, w
     let wanted = users(db);
     if (status) wanted = wanted.where('person.status', '=', status);
     if (who) wanted = wanted.where('person.isPlatformAdmin', '=', true);
-    if (q)
-      wanted = wanted.where((eb) =>
-        eb.or([within('person.email', q), within('person.firstName', q), within('person.lastName', q)]),
-      );
+    for (const word of q?.split(/\s+/) ?? [])
+      wanted = wanted.where((eb) => eb.or([within('person.email', word), within(NAME, word)]));
     const found = await page({ limit, cursor, sort: USER_SORTS[sort] }, wanted, () => countUpTo(db, wanted));
     return { data: found.rows satisfies GlobalUser[], page: found.page };
   });

@@ -61,6 +61,10 @@ describe('what a provider says of somebody', () => {
 
   it.each([
     ['the whole name stands for both', { name: 'Rosa María Núñez' }, ['Rosa', 'María Núñez']],
+    ['a family name that stands first is one', { name: '山田 太郎' }, ['太郎', '山田']],
+    ['a name without a blank is divided', { name: '山田太郎' }, ['太郎', '山田']],
+    ['a family name of one letter is usual in short ones', { name: '김민수' }, ['민수', '김']],
+    ['names from elsewhere stand as they are', { name: 'ジョン スミス' }, ['ジョン', 'スミス']],
     ['one of them is enough', { name: 'Rosa' }, ['Rosa', 'Rosa']],
     ['the family name is said by itself', { name: 'Rosa Núñez', family_name: 'Núñez Gil' }, ['Rosa', 'Núñez Gil']],
     ['without any, the address stands for them', {}, ['rosa.n', 'rosa.n']],

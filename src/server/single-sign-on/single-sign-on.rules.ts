@@ -1,3 +1,4 @@
+import { isFamilyFirst } from '#contract/format/person-name.ts';
 import { isStorable, storable } from '#server/db/storable-text.ts';
 
 /** Where a provider sends people back to. */
@@ -31,7 +32,7 @@ const asName = (value: unknown): string =>
 export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
   const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
   const whole = asName(claims.name);
-  const [first = '', ...rest] = whole.split(/\s+/);
+  const { first, rest } = inTwo(whole);
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@'))).slice(0, NAME_MAX);
   const given = asName(claims.given_name);
   const firstName = given || first || local;
@@ -39,8 +40,19 @@ export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
     email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && isStorable(email) ? email : null,
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName,
-    lastName: asName(claims.family_name) || besideGiven(whole, given) || rest.join(' ') || firstName,
+    lastName: asName(claims.family_name) || besideGiven(whole, given) || rest || firstName,
   };
+}
+
+/** The given name of a whole one and what stands beside it; of 山田太郎, which nobody divides with certainty, the likeliest two. */
+function inTwo(whole: string): { first: string; rest: string } {
+  const [one = '', ...others] = whole.split(/\s+/);
+  const rest = others.join(' ');
+  if (rest !== '') return isFamilyFirst(one, rest) ? { first: rest, rest: one } : { first: one, rest };
+  const letters = [...one];
+  const length = letters.length > 3 ? 2 : 1;
+  const [family, given] = [letters.slice(0, length).join(''), letters.slice(length).join('')];
+  return isFamilyFirst(given, family) ? { first: given, rest: family } : { first: one, rest };
 }
 
 /** "Watson" of "Mary Jane Watson", whose given name is "Mary Jane", and "Wang" of "Wang Li"; empty where it is not among them. */

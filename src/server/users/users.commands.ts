@@ -113,7 +113,7 @@ export const makeResetLink = command('user.make_reset_link', async (ctx, id: str
   await actOn(ctx, id, (acting, user) => findResetProblem(acting, user, sendsMail));
   const db = ctx.write(permit(ctx, 'users:write'));
   const { email, name } = await stored(ctx, id);
-  const user = { id, email, firstName: name ?? email };
+  const user = { id, email, firstName: name ?? email, lastName: '' };
   const { link, expiresAt, freeAt } = await asIdentity(db, (identities) =>
     addResetLink(identities, ctx, user, { madeIn: sendsMail ? null : ctx.org, isMailed: sendsMail }),
   );

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { Contractor, ContractorChange, ContractorPaper } from '#contract/contractors/contractors.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -65,8 +66,8 @@ export const hoursOf = (contractor: Contractor): string =>
 
 /** Who answers, and how to reach them. */
 export function ContractorPeople({ contractor }: { contractor: Contractor }) {
-  const { contacts, firstName, lastName, kind } = contractor;
-  const contact = kind === 'COMPANY' ? [firstName, lastName].filter(Boolean).join(' ') : '';
+  const { contacts, kind } = contractor;
+  const contact = kind === 'COMPANY' ? personName(contractor) : '';
   const facts = factsOf(FACTS, words, 'reach', contractor);
   return (
     <Section title={texts.people} count={contacts.length || undefined}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { greetedName } from '#contract/format/person-name.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -10,7 +11,7 @@ import { dashboardMessages as texts } from './dashboard.messages.ts';
 /** "Good morning, Nora" for whoever is here. */
 export function useGreeting(): string {
   const { user } = useSession();
-  return texts.greeting(hourOf(useNow()), user?.firstName ?? '');
+  return texts.greeting(hourOf(useNow()), user ? greetedName(user) : '');
 }
 
 type SummaryRead = ComponentProps<typeof ReadFailed>['read'];

@@ -1,3 +1,4 @@
+import { personName } from '#contract/format/person-name.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -28,7 +29,7 @@ export function WaitingAnswer({ person }: { person: { id: string; name: string }
       tone="turn"
       stepCount={2}
       done={1}
-      holder={{ name: `${user.firstName} ${user.lastName}`.trim() || user.email, id: user.id }}
+      holder={{ name: personName(user) || user.email, id: user.id }}
       title={texts.title(person.name)}
       detail={
         <>

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
 import Search from 'lucide-react/icons/search';
 import { useWatch } from 'react-hook-form';
+import { personName } from '#contract/format/person-name.ts';
 import type { PersonRow } from '#contract/people/people.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -27,7 +28,7 @@ export function useAlike(form: PartsForm<PersonParts>): Alike {
     control: form.control,
     name: ['kind', 'companyName', 'firstName', 'lastName', 'email', 'phone'],
   });
-  const name = kind === 'COMPANY' ? companyName : `${firstName} ${lastName}`;
+  const name = kind === 'COMPANY' ? companyName : personName({ firstName, lastName });
   const sought = soughtBy({ name, email, phone: phone.number });
   const found = { email: usePeople(sought.email), phone: usePeople(sought.phone), name: usePeople(sought.name) };
   return alikeIn(found, sought);

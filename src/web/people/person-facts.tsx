@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/format/date.ts';
+import { personName } from '#contract/format/person-name.ts';
 import type { Person, PersonChange, PersonLease } from '#contract/people/people.ts';
 import { HomeCard } from '#web/leases/home-card.tsx';
 import { LeaseState } from '#web/leases/lease-state.tsx';
@@ -40,7 +41,7 @@ const FACTS = {
 
 /** E-mail, phone, and for firms who answers it and what they do. */
 export function PersonReach({ person }: { person: Person }) {
-  const contact = person.kind === 'COMPANY' ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
+  const contact = person.kind === 'COMPANY' ? personName(person) : '';
   const facts = [
     ...factsOf(FACTS, personFieldWords, 'reach', person),
     ...(contact ? [{ name: texts.contact, value: contact }] : []),

@@ -2,6 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { Suspense, useRef, useState } from 'react';
 import type { Profile } from '#contract/auth/auth.profile.ts';
 import { initials } from '#contract/format/initials.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -71,7 +72,7 @@ function Photo() {
     follows: () => session.updateUser({ photo: null }),
   });
   const photo = useOwnPhoto(user?.photo);
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const name = personName(user);
   return (
     <div className="mt-[8px] mb-[20px] flex items-center gap-[16px]">
       <Avatar size="xl" name={name} id={user?.id} letters={initials(user)} photo={photo} />

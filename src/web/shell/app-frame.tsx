@@ -1,6 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
+import { personName } from '#contract/format/person-name.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
 import { keysMessages } from '#web/keys/keys.messages.ts';
@@ -72,7 +73,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
       logo={logo === null ? null : { src: logo, name: organization?.name ?? '' }}
       account={{
         viewer: {
-          name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? ''),
+          name: personName(user) || (user?.email ?? ''),
           id: user?.id ?? '',
           letters: initials(user),
           photo,

@@ -14,10 +14,13 @@ export interface AvatarProps {
   isTurn?: boolean | undefined;
 }
 
+/** Rare Chinese letters, as in 𠮷田, are two units of a text. */
+const firstLetter = (word = ''): string => [...word].slice(0, 1).join('');
+
 function lettersOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}|^\p{N}/u.test(word) && word.toLowerCase() !== 'the');
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase() || 'U';
+  return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase() || 'U';
 }
 
 function tintOf(id: string): number {

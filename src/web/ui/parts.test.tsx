@@ -40,6 +40,7 @@ describe('an avatar', () => {
     ['The Brennan Company', 'BC'],
     ['Brennan & Daughters', 'BD'],
     ['Żaneta Ćwik', 'ŻĆ'],
+    ['𠮷田太郎', '𠮷'],
     ['24/7 Plumbing', '2P'],
     ['  ', 'U'],
     ['(unknown)', 'U'],

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Appearance } from '#contract/appearance.ts';
+import { personName } from '#contract/format/person-name.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { OrganizationStatus } from '#contract/platform/platform.words.ts';
@@ -47,7 +48,7 @@ export type Session = {
 
 /** How the audit trail names a person. */
 export const nameOf = (user: { firstName: string; lastName: string; email: string }): string =>
-  `${user.firstName} ${user.lastName}`.trim() || user.email;
+  personName(user) || user.email;
 
 /** What is recorded of something that somebody did to their own sign-in: where they were, who they are, and what it was done to. */
 export const doneToOneself = (session: Session) => ({

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { greetedName } from '#contract/format/person-name.ts';
 import { fail } from '#server/access/app-error.ts';
 import {
   doneToOneself,
@@ -66,7 +67,7 @@ const noteAsked = identityCommand('user.ask_email', async (db, call, session: Se
       ? { template: 'auth.email_taken', params: { link: `${publicUrl}/forgot-password` } }
       : {
           template: 'auth.email_confirm',
-          params: { name: user.firstName, days: CONFIRM_DAYS },
+          params: { name: greetedName(user), days: CONFIRM_DAYS },
           secrets: { link: `${publicUrl}/confirm-email/${token}` },
         }),
   });
@@ -116,7 +117,7 @@ export const confirmEmail = identityCommand('user.change_email', async (db, call
     to: asked.oldEmail,
     template: 'auth.email_changed',
     language: call.language,
-    params: { name: user.firstName, email: asked.newEmail, days: UNDO_DAYS },
+    params: { name: greetedName(user), email: asked.newEmail, days: UNDO_DAYS },
     secrets: { link: `${call.deps.settings.publicUrl}/undo-email/${undo}` },
     expiresAt: daysAfter(at, UNDO_DAYS),
   });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { greetedName } from '#contract/format/person-name.ts';
 import { fail } from '#server/access/app-error.ts';
 import { renew } from '#server/access/budgets/attempts.ts';
 import { doneToOneself, newToken, type Session } from '#server/access/callers/session.ts';
@@ -8,7 +9,7 @@ import { hashPassword } from '#server/access/secrets/passwords.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
-import { findMemberships, findNames, findReset, findUserById } from '../auth.queries.ts';
+import { findMemberships, findNames, findReset, findUserById, type UserRow } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
 import { passwordLengthOf, refuseShort } from '../queries/policies.ts';
 import { guessesEnded } from '../rules/guess-budgets.ts';
@@ -83,12 +84,12 @@ export async function setPassword(
   passwordHash: string,
   keptSessionId: string | null,
 ): Promise<void> {
-  const { email, firstName } = await replaceHash(db, call, userId, passwordHash, keptSessionId);
+  const user = await replaceHash(db, call, userId, passwordHash, keptSessionId);
   await queueMail(db, call, null, {
-    to: email,
+    to: user.email,
     template: 'auth.password_changed',
     language: call.language,
-    params: { name: firstName, link: `${call.deps.settings.publicUrl}/forgot-password` },
+    params: { name: greetedName(user), link: `${call.deps.settings.publicUrl}/forgot-password` },
     expiresAt: daysAfter(call.deps.clock.now(), WARNING_DAYS),
   });
 }
@@ -107,13 +108,13 @@ export async function replaceHash(
   userId: string,
   passwordHash: string,
   keptSessionId: string | null,
-): Promise<{ email: string; firstName: string }> {
+): Promise<Pick<UserRow, 'email' | 'firstName' | 'lastName'>> {
   const at = call.deps.clock.now().toISOString();
-  const { email, firstName } = await db
+  const user = await db
     .updateTable('users')
     .set({ passwordHash, passwordChangeRequired: false, passwordChangedAt: at, updatedAt: at })
     .where('id', '=', userId)
-    .returning(['email', 'firstName'])
+    .returning(['email', 'firstName', 'lastName'])
     .executeTakeFirstOrThrow();
   const { ending } = await sessionsOf(db, call, userId);
   await (keptSessionId === null ? ending : ending.where('id', '!=', keptSessionId)).execute();
@@ -125,8 +126,8 @@ export async function replaceHash(
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute();
-  await dropMails(db, email, 'auth.reset');
+  await dropMails(db, user.email, 'auth.reset');
   await forgetOtherDevices(db, call, userId);
-  await renew(db, guessesEnded({ email, ip: call.ip }));
-  return { email, firstName };
+  await renew(db, guessesEnded({ email: user.email, ip: call.ip }));
+  return user;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { greetedName } from '#contract/format/person-name.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
@@ -59,7 +60,7 @@ const mailReset = identityCommand('password.ask_reset', async (db, call: CallCon
 export async function addResetLink(
   db: Kysely<DB>,
   call: CallContext,
-  user: Pick<UserRow, 'id' | 'email' | 'firstName'>,
+  user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName'>,
   { madeIn, isMailed }: { madeIn: string | null; isMailed: boolean },
 ): Promise<{ link: string; expiresAt: string; freeAt: Date | null }> {
   const at = call.deps.clock.now();
@@ -70,7 +71,7 @@ export async function addResetLink(
     to: user.email,
     template: 'auth.reset',
     language: call.language,
-    params: { name: user.firstName, minutes: RESET_MINUTES },
+    params: { name: greetedName(user), minutes: RESET_MINUTES },
     secrets: { link },
     expiresAt,
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { greetedName } from '#contract/format/person-name.ts';
 import type { MailKind } from '#contract/mail-kinds.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
@@ -42,12 +43,12 @@ export async function warn(
   template: MailKind,
   params: Record<string, string | number> = {},
 ): Promise<void> {
-  const { email, firstName, language } = await findUserById(db, userId).executeTakeFirstOrThrow();
+  const user = await findUserById(db, userId).executeTakeFirstOrThrow();
   await queueMail(db, call, null, {
-    to: email,
+    to: user.email,
     template,
-    language: (language as CallContext['language'] | null) ?? call.language,
-    params: { name: firstName, link: `${call.deps.settings.publicUrl}/forgot-password`, ...params },
+    language: (user.language as CallContext['language'] | null) ?? call.language,
+    params: { name: greetedName(user), link: `${call.deps.settings.publicUrl}/forgot-password`, ...params },
     expiresAt: daysAfter(call.deps.clock.now(), WARNING_DAYS),
   });
 }

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
 import { permit } from '#server/access/authorize.ts';
-import { findSession, type Session } from '#server/access/callers/session.ts';
+import { findSession, type Session, sessionActor } from '#server/access/callers/session.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Ctx, Deps, OrgId } from '#server/access/context.ts';
@@ -102,9 +102,9 @@ async function openSession(call: CallContext, token: string): Promise<Session> {
   return session;
 }
 
-function enter(stage: Stage, key: string, { userId, personId, firstName, lastName }: Session): void {
-  stage.actors.set(key, { kind: 'user', userId, personId, name: `${firstName} ${lastName}` });
-  if (personId) stage.people.set(key, personId);
+function enter(stage: Stage, key: string, session: Session): void {
+  stage.actors.set(key, sessionActor(session));
+  if (session.personId) stage.people.set(key, session.personId);
 }
 
 const requirePasswordChange = identityCommand(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { personName } from '#contract/format/person-name.ts';
 import type { Import, ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { can, chooseActiveRole } from '#contract/permissions.ts';
 import type { UploadedFile } from '#contract/route.ts';
@@ -151,7 +152,7 @@ async function actAs(ctx: Ctx, email: string): Promise<Ctx> {
   );
   const role = member ? chooseActiveRole({ roles: member.roles, isPlatformAdmin: false }, null) : null;
   if (!member || !role || !can(role, 'imports:run')) throw new ImportOrderError(`${email} may not import here.`);
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = personName(member);
   return {
     ...ctx,
     requestId: `import-${randomUUID()}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#contract/format/person-name.ts';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
@@ -245,4 +246,4 @@ async function writeLines(
 }
 
 const nameOf = ({ kind, companyName, firstName, lastName }: Written['contractors'][number]): string =>
-  kind === 'COMPANY' ? (companyName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  kind === 'COMPANY' ? (companyName ?? '') : personName({ firstName, lastName });

@@ -1,3 +1,4 @@
+import { personName } from '#contract/format/person-name.ts';
 import type { NewOrganization } from '#contract/platform/platform.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, type Proof } from '#server/access/authorize.ts';
@@ -48,7 +49,7 @@ const insertOrganization = command(
 
 /** Mails the founder an invitation; answers its link where no mail is sent. */
 async function invite(ctx: WriteCtx, proof: Proof, { firstName, lastName, ...founder }: Founder) {
-  const named = { ...founder, name: `${firstName} ${lastName}` };
+  const named = { ...founder, name: personName({ firstName, lastName }) };
   const [sent] = await sendInvitations(ctx, proof, [named], { roles: ['superadmin'], propertyIds: null });
   if (!sent) throw fail('platform.mailed_often');
   return ctx.deps.settings.sendsMail ? null : sent.link;

@@ -41,7 +41,7 @@ type New = { email: string; firstName: string; lastName: string };
 export const listInstallationUsers = (deps: Deps): Promise<InstallationUser[]> =>
   transaction(deps.pool, { identity: true, readOnly: true }, async (db) => {
     const { rows } = await sql<InstallationUser>`
-      select users.email, trim(users.first_name || ' ' || users.last_name) as name, users.status,
+      select users.email, person_name(users.first_name, users.last_name) as name, users.status,
         users.is_platform_admin as "isPlatformAdmin", max(member.last_seen_at) as "lastSeenAt",
         coalesce(json_agg(json_build_object('name', org.name, 'roles', member.roles, 'status', member.status) order by org.name)
           filter (where member.id is not null), '[]') as organizations

@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense, useMemo } from 'react';
+import { personName } from '#contract/format/person-name.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -58,7 +59,7 @@ export function TicketsPage() {
   const tickets = useReadPages(api.maintenance.list, { query });
   const filters = useTicketFilters(list, isStaff);
   const shownAs = isStaff && viewOf(url) === 'open' ? layoutOf(url) : 'table';
-  const viewerName = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const viewerName = personName(user);
   // By hand: the compiler lets go of both, and with other columns or another card every row is drawn anew.
   const viewer = useMemo(
     (): ViewerContext => ({ role: activeRole, viewerName, moments }),

@@ -4,6 +4,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Siren from 'lucide-react/icons/siren';
 import { Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { isOpenStatus, REOPEN_WITHIN_DAYS, silenceCounts } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
@@ -39,7 +40,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
   const moments = useMoments();
   const activities = useActivities({ maintenanceTicketId: ticket.id });
   const { user } = useSession();
-  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  const viewer = { name: personName(user) };
   const [isAll, setAll] = useState(false);
   return (
     <Page reading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { formatSpan } from '#contract/format/relative.ts';
 import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -31,7 +32,7 @@ export function TicketStatusBanner(props: TicketStatusBannerProps) {
   const { activeRole, user } = useSession();
   const moments = useMoments();
   const isTurn = isTurnOf(activeRole, ticket);
-  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  const viewer = { name: personName(user) };
   const { isSide, ...holding } = holderOf(ticket);
   const holder = isTurn && isSide ? viewer : holding;
   const isOpen = isOpenStatus(ticket.status);

@@ -1,3 +1,4 @@
+import { personName } from '#contract/format/person-name.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -15,7 +16,7 @@ import { requestsOf } from '../property-columns.tsx';
 export function PropertyRequests({ property }: { property: Property }) {
   const { activeRole, user } = useSession();
   const moments = useMoments();
-  const viewer = { role: activeRole, viewerName: `${user?.firstName} ${user?.lastName}`, moments };
+  const viewer = { role: activeRole, viewerName: personName(user), moments };
   const tickets = useReadPages(api.maintenance.list, {
     query: { propertyId: property.id, state: 'open' as const, sort: 'urgency' as const },
   });

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#contract/dates.ts';
+import { personName } from '#contract/format/person-name.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import { isKnownCurrency } from '#contract/money.ts';
 import { fold } from '../values/fold.ts';
@@ -184,7 +185,8 @@ function readName(row: Row): { name: ReadName; contact: string } | null {
   const [company, whole, contact] = (['contractor.company', 'contractor.name', 'contractor.contact'] as const).map(
     (field) => tidy(row.get(field)),
   ) as [string, string, string];
-  const own = tidy(`${row.get('contractor.firstName')} ${row.get('contractor.lastName')}`);
+  const [firstName, lastName] = [tidy(row.get('contractor.firstName')), tidy(row.get('contractor.lastName'))];
+  const own = personName({ firstName, lastName });
   // A column that only says whether it is a firm is no name.
   const firm = parseYesNo(company) === null ? company : '';
   if (firm !== '') {
@@ -197,7 +199,6 @@ function readName(row: Row): { name: ReadName; contact: string } | null {
     return name && { name, contact: [contact, own].find((one) => one !== '' && fold(one) !== fold(whole)) ?? '' };
   }
   if (own !== '') {
-    const [firstName, lastName] = [tidy(row.get('contractor.firstName')), tidy(row.get('contractor.lastName'))];
     // Programs that know no firms keep their names as last names: "Apex Plumbing LLC".
     if (firstName === '' && isFirmName(lastName)) return { name: { kind: 'COMPANY', companyName: lastName }, contact };
     return { name: { kind: 'PERSON', firstName, lastName }, contact: '' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { personName } from '#contract/format/person-name.ts';
 import { findingsIn, importSheet } from '#tests/import-sheet.ts';
 import { checkPortfolio } from './check-portfolio.ts';
 
@@ -16,9 +17,7 @@ function read(header: string, ...rows: string[]) {
     { country: 'US' },
   );
   return {
-    names: plan.people.map(
-      ({ firstName, lastName, companyName }) => companyName ?? [firstName, lastName].filter(Boolean).join(' '),
-    ),
+    names: plan.people.map((one) => one.companyName ?? personName(one)),
     people: plan.people,
     leases: plan.leases.length,
     found: findingsIn(plan.problems),
@@ -36,7 +35,11 @@ describe('who rents', () => {
     ['First name | Last name', 'Ann  Maria | van  der Berg', ['Ann Maria van der Berg']],
     ['Tenant | Co-tenant', 'Ann Lee | Bo Kim', ['Ann Lee', 'Bo Kim']],
     ['Tenant', 'Θάλεια Παπαδοπούλου', ['Θάλεια Παπαδοπούλου']],
-    ['Tenant', '李 小龙', ['李 小龙']],
+    ['Tenant', '李 小龙', ['李小龙']],
+    ['Tenant', '山田 太郎 & 花子', ['山田太郎', '山田花子']],
+    ['First name | Last name', '민수 | 김', ['김민수']],
+    ['First name | Tenant name', '太郎 | 山田', ['山田太郎']],
+    ['First name | Tenant name', '太郎 | 山田太郎', ['山田太郎']],
     ['Tenant', 'Łucja Żółć', ['Łucja Żółć']],
     ['Tenant', 'O’Neill, Siobhán', ['Siobhán O’Neill']],
   ])('under “%s” with “%s” is %j', (header, row, names) => {

@@ -1,4 +1,5 @@
 import { Email } from '#contract/fields.ts';
+import { isFamilyFirst } from '#contract/format/person-name.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
@@ -162,7 +163,8 @@ function namesIn(row: Row, fields: RenterFields): NamedPerson[] {
   if (half === '') return firstName === '' ? readNames(row, fields.name) : [person(firstName, lastName)];
   if (whole === '') return saysNobody(half) ? [] : [person(firstName, lastName)];
   // "Vorname" beside "Name": what the column of names lacks is the other half.
-  const isHalf = !` ${fold(whole)} `.includes(` ${fold(half)} `);
+  const blank = isFamilyFirst(half, whole) ? '' : ' ';
+  const isHalf = !`${blank}${fold(whole)}${blank}`.includes(`${blank}${fold(half)}${blank}`);
   return isHalf ? [person(firstName || whole, lastName || whole)] : readNames(row, fields.name);
 }
 

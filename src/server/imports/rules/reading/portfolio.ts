@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { Address, Phone } from '#contract/fields.ts';
+import { personName } from '#contract/format/person-name.ts';
 import type { BalanceField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
@@ -84,7 +85,7 @@ export type PlannedContractor = ContractorFacts &
 
 /** The name as the database makes it. */
 export const nameOf = ({ kind, companyName, firstName, lastName }: Named): string =>
-  kind === 'COMPANY' ? (companyName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  kind === 'COMPANY' ? (companyName ?? '') : personName({ firstName, lastName });
 
 type Named = Pick<PlannedPerson, 'kind' | 'companyName' | 'firstName' | 'lastName'>;
 

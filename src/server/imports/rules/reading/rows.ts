@@ -1,3 +1,4 @@
+import { personName } from '#contract/format/person-name.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import {
@@ -80,7 +81,9 @@ export function report<Code extends ImportProblemCode>(
 function aboutOf(row: Row): string {
   const home = `${row.get('property.name') || row.get('property.street')} ${row.get('unit.number')}`.trim();
   const firm = row.get('contractor.company') || row.get('contractor.name');
-  const renter = row.get('person.name') || `${row.get('person.firstName')} ${row.get('person.lastName')}`.trim();
+  const renter =
+    row.get('person.name') ||
+    personName({ firstName: row.get('person.firstName'), lastName: row.get('person.lastName') });
   return [home, firm, renter]
     .filter((part) => part !== '')
     .join(', ')

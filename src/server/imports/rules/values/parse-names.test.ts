@@ -24,7 +24,14 @@ describe('names', () => {
     ['A. Jansen-de Boer', 'A.', 'Jansen-de Boer'],
     ['Mme Faure', 'Mme', 'Faure'],
     ["Sinéad O'Connor", 'Sinéad', "O'Connor"],
-    ['王 小明', '王', '小明'],
+    ['王 小明', '小明', '王'],
+    ['山田　太郎', '太郎', '山田'],
+    ['김 민수', '민수', '김'],
+    ['小野 エミ', 'エミ', '小野'],
+    ['ジョン スミス', 'ジョン', 'スミス'],
+    ['山田太郎', '山田太郎', ''],
+    ['山田, 太郎', '太郎', '山田'],
+    ['太郎 Yamada', '太郎', 'Yamada'],
   ])('%s is %s, %s', (text, firstName, lastName) => {
     expect(parseName(text)).toEqual({ kind: 'PERSON', firstName, lastName });
   });

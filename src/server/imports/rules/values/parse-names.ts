@@ -1,3 +1,4 @@
+import { isFamilyFirst, personName } from '#contract/format/person-name.ts';
 import { isFirstName } from '../words/first-names.ts';
 import { IN_BRACKETS } from './name-remarks.ts';
 
@@ -59,7 +60,7 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
   }
   const born = BORN.exec(words)?.[0] ?? '';
   const own = born === '' ? words : words.slice(0, -born.length);
-  const read = style.isTurned || FAMILY_IN_CAPITALS.test(own) ? splitTurned(own) : splitWords(own, style);
+  const read = isTurnedName(own, style) ? splitTurned(own) : splitWords(own, style);
   return { ...read, lastName: `${read.lastName}${born}`.trim() };
 }
 
@@ -108,7 +109,7 @@ export function splitContacts(text: string): string[] {
 
 /** The whole name in its usual order. */
 export function fullName(name: ReadName): string {
-  return name.kind === 'COMPANY' ? name.companyName : `${name.firstName} ${name.lastName}`.trim();
+  return name.kind === 'COMPANY' ? name.companyName : personName(name);
 }
 
 export const isCompanyName = (text: string): boolean =>
@@ -129,8 +130,11 @@ export function familyName(text: string, style: NameStyle): string {
 }
 
 /** True where the last name stands first without a comma. */
-export const isTurnedName = (text: string, style: NameStyle): boolean =>
-  style.isTurned || FAMILY_IN_CAPITALS.test(stripTitle(text));
+export function isTurnedName(text: string, style: NameStyle): boolean {
+  const name = stripTitle(text);
+  const [first = '', ...others] = name.split(' ');
+  return style.isTurned || FAMILY_IN_CAPITALS.test(name) || isFamilyFirst(first, others.join(' '));
+}
 
 function splitWords(name: string, { hasTwoSurnames }: NameStyle): ReadName & { kind: 'PERSON' } {
   const words = name.split(' ');

@@ -92,7 +92,7 @@ describe('what a cell says besides', () => {
     ['E Luis', ['E|Luis']],
     ['Ike Andersson', ['Ike|Andersson']],
     ['Andy Sand', ['Andy|Sand']],
-    ['山田 太郎', ['山田|太郎']],
+    ['山田 太郎', ['太郎|山田']],
   ])('%s is one person', (text, names) => {
     expect(named(text)).toEqual(names);
   });
