@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallError } from './call-error.ts';
 
-/** A picture for `<img src>` that is read with the session's token, by its name among those of a kind; null until it is there. */
+/** A picture for `<img src>`: null until it is there, and where it could not be read. */
+export type Picture = { src: string | null; isAway: boolean };
+
+/** A picture that is read with the session's token, by its name among those of a kind. */
 export function usePicture(
   kind: string,
   name: string | null | undefined,
   read: (name: string, signal?: AbortSignal) => Promise<Blob>,
-): string | null {
+): Picture {
   const [shown, setShown] = useState<string | null>(null);
-  const { data } = useQuery<Blob, CallError>({
+  const { data, isError } = useQuery<Blob, CallError>({
     queryKey: [kind, name],
     queryFn: ({ signal }) => read(name ?? '', signal),
     enabled: Boolean(name),
@@ -25,5 +28,5 @@ export function usePicture(
       setShown(null);
     };
   }, [data]);
-  return shown;
+  return { src: shown, isAway: isError };
 }

@@ -2,7 +2,8 @@ import type { FileBrief } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PHOTO, Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useFileUrl } from './use-file-url.ts';
+import { fileMessages as texts } from './files.messages.ts';
+import { useStoredPicture } from './use-file-url.ts';
 
 type StoredPhotoProps = {
   file: FileBrief;
@@ -12,14 +13,25 @@ type StoredPhotoProps = {
   onOpen?: (() => void) | undefined;
 };
 
-/** A stored picture in its small form; a grey slab until it is there. */
+/** A stored picture in its small form; a grey slab until it is there, which says so where it cannot be. */
 export function StoredPhoto({ file, alt, caption, onOpen }: StoredPhotoProps) {
-  const url = useFileUrl(file.thumbnailUrl ?? file.url);
-  if (url === null)
+  const { src, isAway } = useStoredPicture(file.thumbnailUrl ?? file.url);
+  if (isAway)
+    return (
+      <span
+        className={classNames(
+          PHOTO,
+          'grid place-items-center p-[6px] text-center text-[11px] leading-[14px] text-ink-3',
+        )}
+      >
+        {texts.away}
+      </span>
+    );
+  if (src === null)
     return (
       <span className={classNames(PHOTO, 'block')}>
         <Skeleton height="100%" />
       </span>
     );
-  return <Photo src={url} alt={alt} caption={caption} onOpen={onOpen} />;
+  return <Photo src={src} alt={alt} caption={caption} onOpen={onOpen} />;
 }

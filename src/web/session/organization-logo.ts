@@ -12,7 +12,7 @@ export function useOrganizationLogo(logo: string | null | undefined): string | n
     const timer = setTimeout(() => setWanted(true), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return usePicture('organization-logo', isWanted ? logo : null, readLogo);
+  return usePicture('organization-logo', isWanted ? logo : null, readLogo).src;
 }
 
 const readLogo = (logo: string, signal?: AbortSignal): Promise<Blob> =>
