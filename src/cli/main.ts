@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   mail: () => import('./mail.ts'),
   mails: () => import('./mails.ts'),
   nightly: () => import('./nightly.ts'),
+  files: () => import('./files.ts'),
   verify: () => import('./verify.ts'),
   config: () => import('./config.ts'),
 };

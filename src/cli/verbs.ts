@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AppError } from '#server/access/app-error.ts';
 import type { Deps } from '#server/access/context.ts';
 import { bootstrap } from '#server/bootstrap.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 import {
   type InstallationOrganization,
   listInstallationOrganizations,
@@ -21,7 +21,7 @@ export type Verbs<O extends ParseArgsOptionsConfig> = Record<
 type Spoken<O extends ParseArgsOptionsConfig> = { name: string; help: string; verbs: Verbs<O>; options: O };
 
 /** What an order that cannot be carried out is refused with, in one line for whoever typed it. */
-class OrderError extends Error {}
+export class OrderError extends Error {}
 
 /**
  * Runs `lintel <command> <verb> …`, beside a running server or without one. The status is 2 where it was not understood, 1
@@ -49,7 +49,7 @@ export async function runVerbs<O extends ParseArgsOptionsConfig>(
     process.stdout.write(`${read.isJson ? JSON.stringify(json) : text}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof AppError) && !(error instanceof OrderError)) throw error;
+    if (!isRefusal(error)) throw error;
     if (read.isJson) process.stdout.write(`${JSON.stringify({ status: 'refused', message: error.message })}\n`);
     process.stderr.write(`lintel: ${error.message}\n`);
     return 1;
@@ -57,6 +57,9 @@ export async function runVerbs<O extends ParseArgsOptionsConfig>(
     await stop();
   }
 }
+
+const isRefusal = (error: unknown): error is Error =>
+  [AppError, OrderError, ConfigError].some((known) => error instanceof known);
 
 function readArguments<O extends ParseArgsOptionsConfig>([verb = '', ...rest]: string[], verbs: Verbs<O>, options: O) {
   try {

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
 import { fail } from '#server/access/app-error.ts';
 import { type Asker, askerOf, type S3Place, StoreAway } from './ask-s3.ts';
+import { sideBySide } from './side-by-side.ts';
 import { type FileStore, type KeptContent, placeOf } from './store.ts';
 
 /** What is longer goes there in parts, so that no more of it is held at once. */
@@ -71,11 +72,9 @@ export function s3Store(place: S3Place): FileStore {
   const removeAll = async (orgId: string): Promise<void> => {
     for await (const names of pagesBelow(rootOf(orgId))) {
       // One by one, which every store understands alike.
-      const left = names.values();
-      const removing = async () => {
-        for (const name of left) await ask('remove a file', (s3) => removeNamed(s3, name));
-      };
-      await Promise.all(Array.from({ length: REMOVALS_AT_ONCE }, removing));
+      await sideBySide(REMOVALS_AT_ONCE, names, async (name) => {
+        await ask('remove a file', (s3) => removeNamed(s3, name));
+      });
     }
   };
   return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll };

@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { thumbnailKey } from '#server/files/keys.ts';
 import { givenHome, givenUpload } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -8,7 +7,7 @@ test('a photo that the store does not give says that it is not available, rather
   const { admin, renter, org } = await givenHome(server);
   const { key } = await givenUpload(renter, 'photo');
   const { id } = await ask(renter, 'POST', '/api/maintenance', { title: 'Tap', photoKeys: [key] });
-  await server.deps.files.remove(org.orgId, thumbnailKey(key));
+  await server.deps.files.removeAll(org.orgId);
   const page = await openPage(admin, `/maintenance/${id}`);
   await page.sees('Not available');
 });
