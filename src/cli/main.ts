@@ -17,6 +17,8 @@ const commands: Record<string, () => Promise<Command>> = {
   mails: () => import('./mails.ts'),
   nightly: () => import('./nightly.ts'),
   files: () => import('./files.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   verify: () => import('./verify.ts'),
   config: () => import('./config.ts'),
 };

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/access/context.ts';
 import { readKeptHeads } from '#server/audit/queries/kept-heads.ts';
 import { verifyTrail } from '#server/audit/queries/verify-trail.ts';
 import { bootstrap } from '#server/bootstrap.ts';
@@ -25,26 +26,32 @@ export async function run(args: string[], config: Config): Promise<number> {
   const givenHeads = args[0] === 'audit' ? args.slice(1) : args;
   const unread = givenHeads.find((head) => !HEAD.test(head));
   if (unread !== undefined) return misread(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
-  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
-  try {
-    const kept = await readKeptHeads(deps.settings.auditHeadsDir);
-    const heads = [...givenHeads, ...kept.map(({ head }) => head)];
-    const { changed, fault, head, blockCount, entryCount, unsealedCount } = await verifyTrail(deps, heads);
-    if (changed) {
-      const lost = kept.find((one) => fault?.what === 'HEAD' && one.head === fault.head);
-      const where = lost ? ` It was kept in ${lost.file}.` : '';
-      process.stdout.write(`The audit trail is NOT as it was written. ${changed}${where}\n`);
-      return CHANGED;
-    }
-    const agreed = heads.length > 0 ? `It holds all ${heads.length} heads that were kept.\n` : '';
-    const advice = head ? `Its head is ${head}. Keep it away from the database, and give it to the next verify.\n` : '';
-    process.stdout.write(
-      `The audit trail is as it was written: ${entryCount} entries in ${blockCount} blocks. Not sealed yet: ${unsealedCount}.\n${agreed}${advice}`,
-    );
-    return 0;
-  } finally {
-    await stop();
+  return withDeps(config, (deps) => verifyTrailOf(deps, givenHeads));
+}
+
+/** Reads the whole audit trail and holds it against the heads in the folder of heads and those given; says what it found. */
+export async function verifyTrailOf(deps: Deps, givenHeads: readonly string[] = []): Promise<number> {
+  const kept = await readKeptHeads(deps.settings.auditHeadsDir);
+  const heads = [...givenHeads, ...kept.map(({ head }) => head)];
+  const { changed, fault, head, blockCount, entryCount, unsealedCount } = await verifyTrail(deps, heads);
+  if (changed) {
+    const lost = kept.find((one) => fault?.what === 'HEAD' && one.head === fault.head);
+    const where = lost ? ` It was kept in ${lost.file}.` : '';
+    process.stdout.write(`The audit trail is NOT as it was written. ${changed}${where}\n`);
+    return CHANGED;
   }
+  const agreed = heads.length > 0 ? `It holds all ${heads.length} heads that were kept.\n` : '';
+  const advice = head ? `Its head is ${head}. Keep it away from the database, and give it to the next verify.\n` : '';
+  process.stdout.write(
+    `The audit trail is as it was written: ${entryCount} entries in ${blockCount} blocks. Not sealed yet: ${unsealedCount}.\n${agreed}${advice}`,
+  );
+  return 0;
+}
+
+/** Opens what is there, beside a running server too, for as long as a proof takes. */
+async function withDeps(config: Config, work: (deps: Deps) => Promise<number>): Promise<number> {
+  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
+  return work(deps).finally(stop);
 }
 
 /** Says what was not understood, before anything is opened. */
@@ -53,32 +60,31 @@ function misread(what: string): number {
   return MISREAD;
 }
 
-/** Proves what must hold of the books of every organization, beside a running server too, and names the rows where it doesn't. */
 async function verifyMoney(others: readonly string[], config: Config): Promise<number> {
   if (others.length > 0) return misread(`verify money takes nothing more, and "${others[0]}" was given.`);
-  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
-  try {
-    const counts = new Map<string, number>();
-    let broken = 0;
-    const books = await listBooks(deps);
-    for (const { id, name } of books) {
-      for (const proven of await proveBooks(deps, id)) {
-        counts.set(proven.name, (counts.get(proven.name) ?? 0) + proven.count);
-        for (const { row, expectedMinor, foundMinor } of proven.findings) {
-          broken += 1;
-          process.stdout.write(
-            `NOT SO: ${proven.name}. ${name} (${id}), ${row}: ${expectedMinor} against ${foundMinor} minor units.\n`,
-          );
-        }
+  return withDeps(config, verifyBooks);
+}
+
+/** Proves what must hold of the books of every organization, and names the rows where it doesn't. */
+export async function verifyBooks(deps: Deps): Promise<number> {
+  const counts = new Map<string, number>();
+  let broken = 0;
+  const books = await listBooks(deps);
+  for (const { id, name } of books) {
+    for (const proven of await proveBooks(deps, id)) {
+      counts.set(proven.name, (counts.get(proven.name) ?? 0) + proven.count);
+      for (const { row, expectedMinor, foundMinor } of proven.findings) {
+        broken += 1;
+        process.stdout.write(
+          `NOT SO: ${proven.name}. ${name} (${id}), ${row}: ${expectedMinor} against ${foundMinor} minor units.\n`,
+        );
       }
     }
-    for (const [name, count] of counts) process.stdout.write(`${name}: ${count} looked at.\n`);
-    if (books.length === 0) process.stdout.write('There are no books here yet: nothing was looked at.\n');
-    else process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
-    return broken === 0 ? 0 : CHANGED;
-  } finally {
-    await stop();
   }
+  for (const [name, count] of counts) process.stdout.write(`${name}: ${count} looked at.\n`);
+  if (books.length === 0) process.stdout.write('There are no books here yet: nothing was looked at.\n');
+  else process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
+  return broken === 0 ? 0 : CHANGED;
 }
 
 /** What is past is kept together, and so is what has no day. */
@@ -87,29 +93,28 @@ function dayInWords(dueOn: string): string {
   return dueOn === 'infinity' ? 'without a day' : `on ${dueOn}`;
 }
 
-/** Holds what is kept for the dashboard of every organization against the rows, beside a running server too, and mends it where asked to. */
 async function verifyCounts(others: readonly string[], config: Config): Promise<number> {
   const mends = others[0] === 'mend';
   if (others.length > (mends ? 1 : 0))
     return misread(`verify counts takes "mend" or nothing more, and "${others.at(-1)}" was given.`);
-  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
-  try {
-    let wrong = 0;
-    for (const { id, name } of await listBooks(deps)) {
-      const found = await findWrongCounts(deps, id);
-      for (const { subject, dueOn, state, counted, kept } of found) {
-        const what = `${[subject, state].filter(Boolean).join(' ')} ${dayInWords(dueOn)}`;
-        process.stdout.write(`NOT SO: ${name} (${id}), ${what}: ${kept} kept, ${counted} there.\n`);
-      }
-      if (mends && found.length > 0) await mendCounts(deps, id);
-      wrong += found.length;
+  return withDeps(config, (deps) => verifyDueCounts(deps, mends));
+}
+
+/** Holds what is kept for the dashboard of every organization against the rows, and mends it where asked to. */
+export async function verifyDueCounts(deps: Deps, mends = false): Promise<number> {
+  let wrong = 0;
+  for (const { id, name } of await listBooks(deps)) {
+    const found = await findWrongCounts(deps, id);
+    for (const { subject, dueOn, state, counted, kept } of found) {
+      const what = `${[subject, state].filter(Boolean).join(' ')} ${dayInWords(dueOn)}`;
+      process.stdout.write(`NOT SO: ${name} (${id}), ${what}: ${kept} kept, ${counted} there.\n`);
     }
-    const outcome = mends ? 'They were put right.' : 'Run "verify counts mend" to put them right.';
-    process.stdout.write(
-      wrong === 0 ? 'The dashboard counts what there is.\n' : `${wrong} counts are wrong. ${outcome}\n`,
-    );
-    return wrong === 0 || mends ? 0 : CHANGED;
-  } finally {
-    await stop();
+    if (mends && found.length > 0) await mendCounts(deps, id);
+    wrong += found.length;
   }
+  const outcome = mends ? 'They were put right.' : 'Run "verify counts mend" to put them right.';
+  process.stdout.write(
+    wrong === 0 ? 'The dashboard counts what there is.\n' : `${wrong} counts are wrong. ${outcome}\n`,
+  );
+  return wrong === 0 || mends ? 0 : CHANGED;
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Budgets } from '#server/access/budgets/budgets.ts';
 import type { Deps, Settings } from '#server/access/context.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
-import { type Config, s3Of } from './config.ts';
+import { auditHeadsDirOf, type Config, filesPlaceOf } from './config.ts';
 import { openLog } from './log.ts';
 import { openDeps } from './open-deps.ts';
 import { readSecretKey } from './secret-key.ts';
@@ -35,8 +34,7 @@ export async function bootstrap(
         database: await prepareAppRole(postgres.owner, given),
         logLevel: config.logLevel,
         secretKey: key.toString('base64'),
-        filesDir: join(config.dataDir, 'files'),
-        s3: s3Of(config),
+        ...filesPlaceOf(config),
         settings: settingsOf(config, options.demo ?? false),
       },
       POOL_MAX,
@@ -63,7 +61,7 @@ const settingsOf = (config: Config, isDemo: boolean): Settings => ({
   maxUploadBytes: config.maxUploadMb * 1_048_576,
   publicWritesPerMinute: config.signInsPerMinute,
   isDemo,
-  auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
+  auditHeadsDir: auditHeadsDirOf(config),
   budgets: budgetsOf(config),
   stripeUrl: config.stripeUrl,
   signOn: { isPrivateAllowed: config.signOnNetworks === 'any', nameServers: config.nameServers },

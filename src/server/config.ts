@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { S3Place } from '#server/files/ask-s3.ts';
+import type { FilesPlace } from '#server/files/open-store.ts';
 import { HOPS, isNetwork, isStoreAddress, oneOf, type Setting, setting, url, wholeNumber } from './setting-kinds.ts';
 
 /** The folder that holds package.json. */
@@ -236,6 +237,10 @@ type Settings = typeof settings;
 /** Everything that can be configured, read once at the start. */
 export type Config = { readonly [Field in keyof Settings]: z.output<Settings[Field]['schema']> };
 
+/** Where the daily heads of the audit trail are kept. */
+export const auditHeadsDirOf = ({ auditHeadsDir, dataDir }: Pick<Config, 'auditHeadsDir' | 'dataDir'>): string =>
+  auditHeadsDir ?? path.join(dataDir, 'audit-heads');
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads the configuration; throws ConfigError for an unknown variable or an invalid value. */
@@ -248,6 +253,12 @@ export function loadConfig(env: Environment): Config {
   s3Of(config);
   return config;
 }
+
+/** Where the files of the installation lie. */
+export const filesPlaceOf = (config: Config): FilesPlace => ({
+  filesDir: path.join(config.dataDir, 'files'),
+  s3: s3Of(config),
+});
 
 /** The bucket in which files lie; null where they lie in the data folder. */
 export function s3Of({

@@ -4,8 +4,7 @@ import type { Clock } from '#contract/dates.ts';
 import type { Deps, Ground } from '#server/access/context.ts';
 import { sealWith } from '#server/access/secrets/seal.ts';
 import { createPool } from '#server/db/connect.ts';
-import { s3Store } from '#server/files/s3-store.ts';
-import { localStore } from '#server/files/store.ts';
+import { openStore } from '#server/files/open-store.ts';
 import { openLive } from '#server/live/hub.ts';
 import { openLog } from './log.ts';
 import { registryOf, type ServerNoun } from './noun.ts';
@@ -26,7 +25,7 @@ export function openDeps(ground: Ground, connectionsMax: number, instead: Instea
     live: openLive(pool, log, registry.subjects),
     clock: instead.clock ?? { now: () => new Date() },
     seal: sealWith(Buffer.from(ground.secretKey, 'base64')),
-    files: ground.s3 ? s3Store(ground.s3) : localStore(ground.filesDir),
+    files: openStore(ground),
     settings: ground.settings,
   };
 }

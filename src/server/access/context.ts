@@ -5,7 +5,7 @@ import type { Clock } from '#contract/dates.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { CallerRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
-import type { S3Place } from '#server/files/ask-s3.ts';
+import type { FilesPlace } from '#server/files/open-store.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { Budgets, Spending } from './budgets/budgets.ts';
@@ -44,14 +44,11 @@ export type Reach =
   | { kind: 'job'; workOrderId: string; ticketId: string; propertyIds: [] };
 
 /** From what a process opens all it works with; another one that is told it opens the same. It holds secrets. */
-export type Ground = {
+export type Ground = FilesPlace & {
   database: pg.ClientConfig;
   logLevel: string;
   /** 32 bytes in base64, with which secrets are sealed. */
   secretKey: string;
-  filesDir: string;
-  /** The bucket in which files lie instead. */
-  s3: S3Place | null;
   settings: Settings;
 };
 

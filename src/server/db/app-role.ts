@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { watchConnection } from './acquire.ts';
+import { MIGRATION_LOCK } from './migrate.ts';
 
 /** Thrown with one line for the person who starts the server. */
 export class AppRoleError extends Error {}
@@ -51,7 +52,7 @@ function loginFor(owner: pg.ClientConfig, database: string, self: string): pg.Cl
 async function makeLogin(client: pg.Client, app: pg.ClientConfig): Promise<void> {
   const user = quote(String(app.user));
   const password = client.escapeLiteral(String(app.password));
-  await client.query('begin; select pg_advisory_xact_lock(7215490)');
+  await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [app.user]);
     if (!rowCount) await client.query(`create role ${user} login nosuperuser nobypassrls nocreatedb nocreaterole`);

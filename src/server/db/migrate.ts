@@ -15,6 +15,9 @@ do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`;
 
+/** What a schema change holds until it is done, and whoever must not meet one. */
+export const MIGRATION_LOCK = 7215490;
+
 /** What was applied, when, and from which text. Databases of the first releases have no checksums yet. */
 const TABLE = `
 set client_min_messages = warning;
@@ -33,7 +36,7 @@ export async function migrate(owner: pg.ClientConfig, files?: MigrationFile[]): 
   try {
     const { rowCount } = await client.query("select from pg_roles where rolname = 'lintel_tenant'");
     if (!rowCount) await client.query(BOOTSTRAP);
-    await client.query('begin; select pg_advisory_xact_lock(7215490)');
+    await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const missing = await findMissing(client, wanted);
     for (const file of missing) await apply(client, file);
     await client.query('commit');

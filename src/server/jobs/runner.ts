@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
 import { watchConnection } from '#server/db/acquire.ts';
 import { watchRunners } from './cut-off.ts';
+import { FREE_ALL_JOBS } from './free-jobs.ts';
 
 /**
  * A job: payload from the database, not yet trusted. Safe to repeat, since a crash runs it again. One that takes long ends once
@@ -14,10 +15,6 @@ export type Job = (deps: Deps, payload: unknown, stopped?: AbortSignal) => Promi
 export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
-
-/** Where there is one server only, what its predecessor was busy with need not wait until that is known to be gone. */
-const FREE_ALL = `select graphile_worker.force_unlock_workers(array(
-  select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 
 type RunnerOptions = {
   /** No other server uses this database, so whoever holds a job when its runner begins is dead. */
@@ -55,7 +52,7 @@ export async function startJobs(
   const busyWith = new Set<string>();
   const watch = watchRunners(owner, busyWith, deps.log, watchMs);
   const begin = async () => {
-    if (isAlone) await pool.query(FREE_ALL);
+    if (isAlone) await pool.query(FREE_ALL_JOBS);
     const events: WorkerEvents = new EventEmitter();
     events.on('job:start', ({ job }) => busyWith.add(job.id));
     events.on('job:complete', ({ job }) => busyWith.delete(job.id));

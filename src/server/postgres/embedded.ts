@@ -27,6 +27,8 @@ export type EmbeddedPostgres = {
   kind: 'embedded';
   owner: pg.ClientConfig;
   superuser: pg.ClientConfig;
+  /** Throws the database away, with all that is in it, and makes an empty one; for one that this process runs. */
+  makeAnew(): Promise<void>;
   /** Ends it cleanly; for one that another process runs, nothing to do. */
   stop(): Promise<void>;
 };
@@ -108,7 +110,7 @@ async function startOwned(
       cleanUp();
       lock.release();
     };
-    return { kind: 'embedded', ...access, stop };
+    return { kind: 'embedded', ...access, makeAnew: () => makeAnew(access), stop };
   } catch (error) {
     process.off('exit', onProcessExit);
     cleanUp();
@@ -164,6 +166,18 @@ async function ensureOwner({ owner, superuser }: Pick<EmbeddedPostgres, 'owner' 
   }
 }
 
+async function makeAnew(access: Pick<EmbeddedPostgres, 'owner' | 'superuser'>): Promise<void> {
+  const client = new pg.Client(access.superuser);
+  watchConnection(client);
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${ownerName}`);
+  } finally {
+    await client.end();
+  }
+  await ensureOwner(access);
+}
+
 // The pid file tells where the running PostgreSQL listens: line 4 the port, 5 the socket's folder, 8 whether it is ready.
 async function join(dataDir: string): Promise<EmbeddedPostgres> {
   const giveUpAt = Date.now() + 10_000;
@@ -172,7 +186,8 @@ async function join(dataDir: string): Promise<EmbeddedPostgres> {
     const [port = '', socketDir = ''] = lines.slice(3, 5);
     if (lines[7]?.trim() === 'ready') {
       const endpoint = socketDir === '' ? { port: Number(port) } : { socketDir };
-      return { kind: 'embedded', ...connections(dataDir, endpoint), stop: async () => {} };
+      const access = connections(dataDir, endpoint);
+      return { kind: 'embedded', ...access, makeAnew: () => makeAnew(access), stop: async () => {} };
     }
     await sleep(100);
   }
