@@ -11,8 +11,8 @@ const BUCKET = 'lintel-test';
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const CONTENT = '._S3rver_object';
 
-/** What a store answers in place of what it would: a status, or that it hangs up. */
-type Instead = number | 'hangs up' | null;
+/** What a store answers in place of what it would: a status, a fault within a success, or that it hangs up. */
+type Instead = number | 'fails late' | 'hangs up' | null;
 
 /**
  * A bucket on this machine: where it is, what lies in it, and how its store fails, goes away and comes back. It is S3rver, which
@@ -30,6 +30,7 @@ export async function startBucket(directory: string) {
     const instead = state.instead(request);
     const { keyId, isRight } = signatureOf(request);
     if (instead === 'hangs up') request.socket.destroy();
+    else if (instead === 'fails late') request.resume().once('end', () => response.end(LATE_FAULT));
     else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
     else if (isRight || keyId !== KEY.accessKeyId) answer(request, response);
     else
@@ -61,6 +62,7 @@ export async function startBucket(directory: string) {
   };
 }
 
+const LATE_FAULT = '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>';
 /** Says at length what was signed, as stores do. */
 const REFUSAL = `<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>No.</Message>
   <AWSAccessKeyId>${KEY.accessKeyId}</AWSAccessKeyId><SignatureProvided>Signature=abc</SignatureProvided></Error>`;

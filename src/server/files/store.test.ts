@@ -200,8 +200,8 @@ describe('a store in a bucket', () => {
   it('that does not put parts together, and says so late, has not kept the file', async () => {
     const { store, state, upload, names } = await givenBucket();
     truncateSync(upload, 2 * PART_BYTES);
-    state.instead = ({ method, url = '' }) => (method === 'POST' && url.includes('uploadId=') ? 200 : null);
-    await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow(StoreAway);
+    state.instead = ({ method, url = '' }) => (method === 'POST' && url.includes('uploadId=') ? 'fails late' : null);
+    await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow('not put together');
     expect(names()).toEqual([]);
   });
 
