@@ -135,4 +135,20 @@ describe('late fees', () => {
     await nightsThrough('2026-11-20');
     expect((await charges('4100')).map(([, fee]) => fee)).toEqual(expected);
   });
+
+  it('of one night stay within the limit of the month where two months are judged by different versions of the rules', async () => {
+    const { nightsThrough, rules, charges } = await given();
+    const monthly = { isOn: true, graceDays: 3, accounts: ['4000'], maxPerMonth: '100.00' };
+    const set = (amount: string, version: number | null) =>
+      rules('LATE_FEE', { ...monthly, rules: [{ ...flat, amount, frequency: 'MONTHLY' }] }, { version });
+    expect((await set('60.00', null)).status).toBe(200);
+    await nightsThrough('2026-11-20');
+    expect((await set('70.00', 1)).status).toBe(200);
+    await nightsThrough('2026-12-31');
+    expect(await charges('4100')).toEqual([
+      ['2026-11-05', '60.00'],
+      ['2026-12-05', '60.00'],
+      ['2026-12-05', '40.00'],
+    ]);
+  });
 });

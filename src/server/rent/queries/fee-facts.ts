@@ -28,19 +28,24 @@ export async function feeFactsOf(ctx: ReadCtx, lease: Pick<StoredLease, 'id' | '
   const byVersion = [...Map.groupBy(charges, ({ dueOn }) => versionFor(versions, dueOn))];
 
   /** The fees that the rules ask for on a night; each charge is judged by the version of them it fell due under. */
-  const feesOn = (night: PlainDate, already: readonly LateFee[]): RuledFee[] =>
-    byVersion.flatMap(([version, own]) => {
+  function feesOn(night: PlainDate, already: readonly LateFee[]): RuledFee[] {
+    const fees: RuledFee[] = [];
+    for (const [version, own] of byVersion) {
       const policy = version && lateFeePolicyOf(version.rules, lease.currency);
-      if (!policy) return [];
+      if (!policy) continue;
       const monthlyRecurringMinor = monthlyOn(lines, policy.accounts, night);
       const isOnce = (id: string) => policy.rules.find((rule) => rule.id === id)?.frequency === 'ONCE';
-      return (
-        lateFeesOn(night, { policy, charges: own, settlements, monthlyRecurringMinor }, already)
+      // What other versions ask for in the same night counts for the month's limit; their rules are others than those here.
+      const others = fees.map((fee) => ({ ...fee, ruleIds: [] }));
+      fees.push(
+        ...lateFeesOn(night, { policy, charges: own, settlements, monthlyRecurringMinor }, [...already, ...others])
           // A fee that is charged once, and that somebody chose not to charge, is not charged the next night either.
           .filter(({ chargeId, ruleIds }) => !(forgone.has(chargeId) && ruleIds.every(isOnce)))
-          .map((fee) => ({ ...fee, policyVersion: version.version }))
+          .map((fee) => ({ ...fee, policyVersion: version.version })),
       );
-    });
+    }
+    return fees;
+  }
 
   /** The fees of all nights given, both included, each on top of those before. */
   function feesBetween(from: PlainDate, to: PlainDate): RuledFee[] {
