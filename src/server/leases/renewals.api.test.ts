@@ -196,6 +196,32 @@ describe('a renewal that is agreed', () => {
     expect(await proven()).toEqual([]);
   });
 
+  it('that began while no server ran carries over on its first night, so that what was paid ahead is not late', async () => {
+    const { offer, answer, read, ctx, on, admin, leaseId, org } = await given();
+    const fee = { basis: 'FLAT', amount: '50.00', frequency: 'ONCE' };
+    const rules = { isOn: true, graceDays: 3, accounts: ['4000'], rules: [fee] };
+    const set = await admin.call('POST', '/api/rent-policies', { body: { kind: 'LATE_FEE', version: null, rules } });
+    expect(set.status).toBe(200);
+    const books = booksOf(admin, leaseId);
+    await books.charge('1500.00', '2026-11-05', { account: '2100' });
+    await offer();
+    await answer(true);
+    await workNights(ctx);
+    on('2026-12-15');
+    await workNights(ctx);
+    // Rent of November and December, a late fee, the deposit, and the rent of January ahead.
+    await books.pay('6150.00', '2026-12-15');
+    on('2027-01-20');
+    await rollLeases(ctx);
+    await workNights(ctx);
+    const since = await booksOf(admin, (await read()).renewedBy.id).ledger();
+    expect(since).toMatchObject({ balance: '0.00', prepaid: '0.00', depositHeld: '1500.00' });
+    expect(since.lines.filter(({ account }: { account: { number: string } }) => account?.number === '4100')).toEqual(
+      [],
+    );
+    expect((await proveBooks(server.current.deps, org.orgId)).flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
   it('charges each month once: the former rent until the last day, the new one from the next', async () => {
     const { offer, answer, read, ctx, on, admin, leaseId } = await given({ endsOn: '2026-12-14' });
     await offer({ endsOn: null });

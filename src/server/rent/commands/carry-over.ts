@@ -11,6 +11,7 @@ import {
   openLeaseBooks,
 } from '#server/ledger/commands/lease-books.ts';
 import { type Posting, post } from '#server/ledger/commands/post.ts';
+import { depositsMovedOn } from '#server/ledger/queries/held.ts';
 import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findContinuing } from '../queries/renewed.ts';
@@ -21,17 +22,19 @@ type Crossing = { from: LeaseBooks; to: LeaseBooks; on: PlainDate; toRef: string
 /**
  * Carries over to the lease that continues another what is left on it: what is owed as charges of the new one, what was paid
  * ahead as money paid ahead there, deposits as held there. Both sides are posted on one day, so that for the property
- * nothing changes. What arrives on the former lease later is carried over the next night.
+ * nothing changes. That day is the night's, also where it is made up for later: money counts from the day on which it would have
+ * been there. What arrives on the former lease later is carried over the next night.
  */
-export const carryOver = command('lease.carry_over', async (ctx, leaseId: string, _night: PlainDate) => {
+export const carryOver = command('lease.carry_over', async (ctx, leaseId: string, night: PlainDate) => {
   const next = await findContinuing(ctx, leaseId);
   if (!next) throw fail('STALE_VERSION');
   const [from, to] = [await openLeaseBooks(ctx, leaseId), await openLeaseBooks(ctx, next.id)];
-  const on = laterDay(from.today, firstOpenDay(ctx, from.closed) ?? from.today);
+  const on = laterDay(night, firstOpenDay(ctx, from.closed) ?? night);
   const crossing = { from, to, on, toRef: next.ref };
   const charges = from.openCharges.filter((charge) => charge.openOn <= on);
   const ahead = from.freeReceipts.filter((receipt) => receipt.freeOn <= on);
-  const held = from.deposits;
+  const movedOn = await depositsMovedOn(ctx, leaseId);
+  const held = from.deposits.filter(({ accountId }) => (movedOn.get(accountId) ?? on) <= on);
   const arriving = charges.map((charge) => chargeArriving(crossing, charge));
   const paidAhead = ahead.map((receipt) => aheadCarried(crossing, receipt));
   const applied = applyPrepayments(ctx, to, {
