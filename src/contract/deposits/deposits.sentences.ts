@@ -1,7 +1,9 @@
 import { defineSentences } from '../language/sentences.ts';
 
-/** What stands on the letter about a deposit. */
+/** What is said of a deposit, and stands on the letter about it. */
 export const depositSentences = defineSentences({
+  'deposit.moved_on': ({ day }) =>
+    `Money that is settled here came in or came back on ${day}: choose that day or a later one.`,
   'deposit.letter.title': ({ home }) => `Your deposit for ${home}`,
   'deposit.letter.to': 'To',
   'deposit.letter.home': 'For',

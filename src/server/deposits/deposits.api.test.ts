@@ -10,7 +10,7 @@ import { sharedServer } from '#tests/server.ts';
 const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
 
 /** A lease that is over, whose renters had paid a deposit of 1,500. */
-async function given({ paid = '1500.00', status = 'ENDED' as 'ENDED' | 'ACTIVE' } = {}) {
+async function given({ paid = '1500.00', paidOn = '2026-01-02', status = 'ENDED' as 'ENDED' | 'ACTIVE' } = {}) {
   const home = await givenHome(server.current);
   const unitId = await home.portfolio.unit(home.propertyId, '15');
   const leaseId = await home.portfolio.lease(home.propertyId, unitId, {
@@ -21,7 +21,7 @@ async function given({ paid = '1500.00', status = 'ENDED' as 'ENDED' | 'ACTIVE' 
   });
   const books = booksOf(home.admin, leaseId);
   await books.charge('1500.00', '2026-01-01', { account: '2100' });
-  await books.pay(paid, '2026-01-02');
+  await books.pay(paid, paidOn);
   const call = (method: 'GET' | 'POST', path: string, body?: object, by = home.admin) =>
     by.call(method, `/api/leases/${leaseId}/${path}`, body ? { body } : {});
   const settle = (lines: object[] = [], more: object = {}) =>
@@ -98,6 +98,28 @@ describe('a deposit', () => {
     expect((await settle([oven])).body.data.settlement).toMatchObject({ prepaid: '200.00', refund: '1605.00' });
     expect((await books.ledger()).prepaid).toBe('0.00');
     expect(await proof()).toEqual([]);
+  });
+
+  it('is not settled on a day before money of it came in, or before what had paid something came back', async () => {
+    const ahead = await given();
+    await ahead.books.pay('200.00', '2026-11-15');
+    const late = await given({ paidOn: '2026-11-16' });
+    const returned = await given();
+    await returned.books.charge('400.00', '2026-11-01');
+    const { transactionId } = (await returned.books.pay('400.00', '2026-11-02')).body.data;
+    await returned.books.reverse(transactionId, '2026-11-17', { reason: 'NSF' });
+    for (const [home, day, refund] of [
+      [ahead, '2026-11-15', '1700.00'],
+      [late, '2026-11-16', '1500.00'],
+      [returned, '2026-11-17', '1100.00'],
+    ] as const) {
+      const refused = await home.settle([], { on: '2026-11-14' });
+      expect(refused.body.errors).toMatchObject([
+        { path: 'on', code: 'deposit.moved_on', msg: expect.stringContaining(`Nov ${day.slice(-2)}, 2026`) },
+      ]);
+      expect((await home.settle([], { on: day })).body.data.settlement).toMatchObject({ settledOn: day, refund });
+      expect(await home.proof()).toEqual([]);
+    }
   });
 
   it('is settled once, also when it is sent twice at once', async () => {

@@ -156,7 +156,7 @@ const OPERATIONS: Record<string, Operation> = {
     weight: 1,
     call: (occasion) =>
       onLease(occasion, 'deposit/settlement', {
-        on: occasion.today,
+        on: dayOf(occasion),
         lines: [{ description: 'Door', cost: amountOf(occasion.random), ageMonths: 12, usefulLifeMonths: 60 }],
       }),
   },

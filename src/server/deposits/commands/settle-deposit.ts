@@ -1,4 +1,4 @@
-import { laterDay } from '#contract/dates.ts';
+import { laterDay, type PlainDate } from '#contract/dates.ts';
 import { renterPart } from '#contract/deposits/deposits.outcome.ts';
 import type { Deposit, KeptLine, SettlementInput } from '#contract/deposits/deposits.ts';
 import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
@@ -12,6 +12,7 @@ import { chargePostings, openChargeOf } from '#server/ledger/commands/charge-lea
 import { creditPosting } from '#server/ledger/commands/give-credit.ts';
 import { type HeldDeposit, type LeaseBooks, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
 import { type Posting, post } from '#server/ledger/commands/post.ts';
+import { depositsMovedOn } from '#server/ledger/queries/held.ts';
 import { refuseClosed } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findSettlement, readDeposit, settleVerdict } from '../queries/deposit.ts';
@@ -43,6 +44,7 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
   const verdict = settleVerdict(lease, settled !== undefined, heldMinor + aheadMinor);
   if (verdict !== true && verdict !== false) throw fail(verdict.code);
   refuseClosed(ctx, books.closed, input.on, 'on');
+  await refuseTooEarly(ctx, books, input.on);
 
   const listed = input.lines.map((line, at): Listed => {
     const costMinor = readAmount(line.cost, lease.currency, `lines.${at}.cost`);
@@ -112,6 +114,18 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
     ].flat(),
   });
 });
+
+/** Refuses a day on which the money that is settled was not there yet, or was still paying what is kept for now. */
+async function refuseTooEarly(ctx: WriteCtx, books: LeaseBooks, on: PlainDate): Promise<void> {
+  const movedOn = await depositsMovedOn(ctx, books.lease.id);
+  const latest = [
+    ...books.freeReceipts.map(({ freeOn }) => freeOn),
+    ...books.deposits.flatMap(({ accountId }) => movedOn.get(accountId) ?? []),
+    ...books.openCharges.flatMap(({ kind, dueOn, openOn }) => (kind !== 'DEPOSIT' && dueOn <= on ? openOn : [])),
+  ].reduce(laterDay, on);
+  if (latest > on)
+    throw fail('VALIDATION_FAILED', { field: 'on', reason: 'deposit.moved_on', params: { day: latest } });
+}
 
 const sumOf = <T>(list: readonly T[], minor: (one: T) => number): number =>
   list.reduce((sum, one) => sum + minor(one), 0);
