@@ -15,9 +15,10 @@ import { startJobs } from '#server/jobs/runner.ts';
 import { runLintel } from '#tests/command-line.ts';
 import { temporaryFolder, until } from '#tests/data-directory.ts';
 import { makeDatabase, makeEmptyDatabase } from '#tests/database.ts';
-import { callAs, givenOrganization, movableClock, TEST_PASSWORD, type TestServer } from '#tests/given.ts';
+import { callAs, form, givenOrganization, movableClock, TEST_PASSWORD, type TestServer } from '#tests/given.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome, givenUpload } from '#tests/given-home.ts';
+import { png } from '#tests/pictures.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 import { root } from '#tests/source-files.ts';
 import { unzip } from '#tests/unzip.ts';
@@ -117,6 +118,9 @@ describe('a backup', () => {
       },
     });
     expect(reported.status).toBe(200);
+    // Whose photo it is belongs to no organization.
+    const portrait = await home.renter.call('POST', '/api/auth/photo', form(await png(), 'me.png'));
+    expect(portrait.status).toBe(200);
     await home.admin.call('POST', '/api/users/invitations', {
       body: { emails: ['ben@mail.example'], roles: ['owner'] },
     });
@@ -202,6 +206,9 @@ describe('a backup', () => {
     const picture = await callAs(next, session.token, 'GET', read.data.photos[0].url);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     // The session of before goes on.
+    expect((await callAs(next, home.renter.token, 'GET', `/api/auth/photo/${portrait.body.data.photo}`)).status).toBe(
+      200,
+    );
     expect((await callAs(next, home.renter.token, 'GET', `/api/maintenance/${reported.body.data.id}`)).status).toBe(
       200,
     );

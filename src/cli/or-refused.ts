@@ -1,4 +1,5 @@
 import { BackupError } from '#server/backups/rules/backup-error.ts';
+import { StoreAway } from '#server/files/ask-s3.ts';
 
 const REFUSED = 1;
 
@@ -7,7 +8,7 @@ export async function orRefused(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (!(error instanceof BackupError || error instanceof StoreAway)) throw error;
     process.stderr.write(`lintel: ${error.message}\n`);
     return REFUSED;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { NO_ORG } from '#server/access/context.ts';
 import { BackupError, DamagedBackup } from '../rules/backup-error.ts';
 import {
   FORMAT,
@@ -89,7 +90,7 @@ export class Backup {
   async *files(): AsyncGenerator<BackedUpFile> {
     const zip = await openPromise(this.#file, OPTIONS);
     const hash = createHash('sha256');
-    const known = new Set(this.manifest.organizations.map(({ id }) => id));
+    const known = new Set([NO_ORG, ...this.manifest.organizations.map(({ id }) => id)]);
     let bytes = 0;
     try {
       for await (const entry of zip.eachEntry()) {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { AppError } from '#server/access/app-error.ts';
+import { NO_ORG } from '#server/access/context.ts';
 import type { KeptHead } from '#server/audit/queries/kept-heads.ts';
 import type { ZipEntry } from '#server/exports/write-zip.ts';
 import type { FileStore, KeptContent } from '#server/files/store.ts';
@@ -44,7 +45,7 @@ export async function* takeBackup(
   if (source.key.text !== null) yield { name: KEY, content: [source.key.text] };
   const files = { count: 0, bytes: 0, gone: 0 };
   const hash = createHash('sha256');
-  for (const { id } of head.organizations) {
+  for (const id of [NO_ORG, ...head.organizations.map((organization) => organization.id)]) {
     const there = new Set<string>();
     for await (const key of source.files.keysOf(id)) {
       const file = await openFile(source.files, id, key);
