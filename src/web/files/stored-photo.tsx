@@ -2,7 +2,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PHOTO, Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { fileMessages as texts } from './files.messages.ts';
+import { storedPhotoMessages as texts } from './stored-photo.messages.ts';
 import { useStoredPicture } from './use-file-url.ts';
 
 type StoredPhotoProps = {
