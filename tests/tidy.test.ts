@@ -259,6 +259,11 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
     instead: 'take personName of src/contract/format/person-name.ts, or person_name of the database',
   },
   {
+    pattern: /import \{[^}]*\blazy\b[^}]*\} from 'react'/,
+    where: (path) => path !== 'src/web/ui/coming-code.ts',
+    instead: 'take lazyOnce of src/web/ui/coming-code.ts, which does not wait for ever, or lazyPart or lazyPage',
+  },
+  {
     pattern: /console\.(log|debug|info)/,
     where: (path) => /^src\/(contract|server|web)\//.test(path),
     instead: 'use the log',

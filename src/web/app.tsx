@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { readAskedProof, subscribeToProof } from '#web/api/asked-proof.ts';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
@@ -6,13 +6,16 @@ import { useSession } from '#web/session/use-session.ts';
 import { homeOf } from '#web/shell/home.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Unresolved } from '#web/shell/unresolved.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { SignedIn } from './lazy-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { type Shown, showingFor, wantedNext } from './sign-in/access-flow.ts';
 
-const ProofDialog = lazy(async () => ({ default: (await import('#web/second-factor/proof-dialog.tsx')).ProofDialog }));
+const ProofDialog = lazyOnce(async () => ({
+  default: (await import('#web/second-factor/proof-dialog.tsx')).ProofDialog,
+}));
 
 const SCREENS: Record<Shown, ComponentType> = {
   ...publicPages,

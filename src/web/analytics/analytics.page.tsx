@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AnalyticsGroup, RepairFigures } from '#contract/analytics/analytics.ts';
 import {
   ANALYTICS_GROUPS,
@@ -23,6 +23,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { type DaySpan, spanWith } from '#web/ui/day-span.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -39,7 +40,7 @@ const STEP = 100;
 /** Under which name the address holds what is asked under another. */
 const ASKED_AS = { limit: 'shown' };
 
-const Behind = lazy(async () => ({ default: (await import('./behind-dialog.tsx')).BehindDialog }));
+const Behind = lazyOnce(async () => ({ default: (await import('./behind-dialog.tsx')).BehindDialog }));
 
 /** How repairs go; what is asked stands in the address. */
 export function AnalyticsPage() {

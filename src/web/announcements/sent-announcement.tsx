@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Announcement } from '#contract/announcements/announcements.ts';
 import type { RecipientState } from '#contract/announcements/announcements.words.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -14,6 +14,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,8 +30,8 @@ import {
 import { placesOf } from './sent-announcements.tsx';
 
 /** Come once the page is there. */
-const PhoneLink = lazy(async () => ({ default: (await import('#web/ui/phone-link.tsx')).PhoneLink }));
-const AnnouncementPreview = lazy(async () => ({
+const PhoneLink = lazyOnce(async () => ({ default: (await import('#web/ui/phone-link.tsx')).PhoneLink }));
+const AnnouncementPreview = lazyOnce(async () => ({
   default: (await import('./announcement-preview.tsx')).AnnouncementPreview,
 }));
 

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -17,6 +17,7 @@ import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
@@ -31,9 +32,9 @@ import { Usage } from './usage-chart.tsx';
 
 // The rows of the log come after what the key is.
 const ApiRequests = lazyPart(() => import('./api-requests.tsx').then((m) => m.ApiRequests));
-const EditKeyDialog = lazy(async () => ({ default: (await import('./edit-api-key-dialog.tsx')).EditApiKeyDialog }));
-const RotateDialog = lazy(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
-const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
+const EditKeyDialog = lazyOnce(async () => ({ default: (await import('./edit-api-key-dialog.tsx')).EditApiKeyDialog }));
+const RotateDialog = lazyOnce(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
+const RevokeDialog = lazyOnce(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
 /** One key: what it may do, how it is used, and what it asked. */
 export function ApiKeyPage() {

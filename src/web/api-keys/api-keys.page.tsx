@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { API_KEY_STATES } from '#contract/api-keys/api-keys.words.ts';
 import { codesOf, searchOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -20,7 +21,7 @@ import { apiKeyCard, apiKeyColumns } from './api-key-columns.tsx';
 import { apiKeyWords, apiKeyListMessages as texts } from './api-keys.messages.ts';
 
 // The log comes after the keys.
-const ApiRequests = lazy(async () => ({ default: (await import('./api-requests.tsx')).ApiRequests }));
+const ApiRequests = lazyOnce(async () => ({ default: (await import('./api-requests.tsx')).ApiRequests }));
 const OVER = API_KEY_STATES.filter((state) => state !== 'ACTIVE');
 const VIEWS = [
   { name: texts.tabs.working, query: {} },

@@ -1,13 +1,14 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Arrears, OfficeArrears, PaymentPromise } from '#contract/arrears/arrears.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
@@ -16,7 +17,7 @@ import { brokenOf, lateStepsOf } from './late-steps.ts';
 import { PromiseDay, shortDay } from './promise-day.tsx';
 
 // The forms of the dialogs come when one is opened.
-const ArrearsDialog = lazy(async () => ({ default: (await import('./arrears-dialogs.tsx')).ArrearsDialog }));
+const ArrearsDialog = lazyOnce(async () => ({ default: (await import('./arrears-dialogs.tsx')).ArrearsDialog }));
 
 /** What is late on a lease, how far it is, and what can be done about it. */
 export function LateBanner({ arrears, lateSinceOn }: { arrears: Arrears; lateSinceOn: PlainDate }) {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { ownPromiseMessages as texts } from './arrears.messages.ts';
 import { PromiseDay } from './promise-day.tsx';
 
-const PromiseDialog = lazy(async () => ({ default: (await import('./arrears-dialogs.tsx')).PromiseDialog }));
+const PromiseDialog = lazyOnce(async () => ({ default: (await import('./arrears-dialogs.tsx')).PromiseDialog }));
 
 type OwnPromiseProps = {
   leaseId: string;

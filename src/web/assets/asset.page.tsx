@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import type { Asset, AssetChange } from '#contract/assets/assets.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -24,6 +24,7 @@ import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -36,7 +37,7 @@ import { WarrantyEnd } from './asset-columns.tsx';
 import { assetStateWords, assetWords, assetMessages as texts, assetFieldWords as words } from './assets.messages.ts';
 import { ReplaceAdvice } from './replace-advice.tsx';
 
-const EditAssetDialog = lazy(async () => ({ default: (await import('./asset-forms.tsx')).EditAssetDialog }));
+const EditAssetDialog = lazyOnce(async () => ({ default: (await import('./asset-forms.tsx')).EditAssetDialog }));
 
 /** One thing: what it is, its warranty, what it cost, what was and is wrong with it, and its papers. */
 export function AssetPage() {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ASSET_KINDS, ASSET_WARRANTIES } from '#contract/assets/assets.words.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -10,6 +10,7 @@ import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { assetKindWords } from '#web/maintenance/equipment/equipment.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -20,7 +21,7 @@ import { assetCard, assetColumns } from './asset-columns.tsx';
 import { assetTabs, FILTERS, readAssetQuery, SORT_CHOICES, SORTS } from './asset-views.ts';
 import { assetWords, assetListMessages as texts, warrantyWords, assetFieldWords as words } from './assets.messages.ts';
 
-const AddAssetDialog = lazy(async () => ({ default: (await import('./asset-forms.tsx')).AddAssetDialog }));
+const AddAssetDialog = lazyOnce(async () => ({ default: (await import('./asset-forms.tsx')).AddAssetDialog }));
 
 /** What is built in or stands in the properties: whose warranty ends, what may be better new, what it cost. */
 export function AssetsPage() {

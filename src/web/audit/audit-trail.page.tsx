@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AUDIT_COLUMNS } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -28,10 +29,10 @@ import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
 import { ASKED_AS, auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
 import { aboutOf, actionOf, whatOf } from './audit-words.ts';
 
-const ShownEntry = lazy(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
-const OpenedEntry = lazy(async () => ({ default: (await import('./opened-entry.tsx')).OpenedEntry }));
-const TrailCheck = lazy(async () => ({ default: (await import('./trail-check.tsx')).TrailCheck }));
-const DaysDialog = lazy(async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog }));
+const ShownEntry = lazyOnce(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
+const OpenedEntry = lazyOnce(async () => ({ default: (await import('./opened-entry.tsx')).OpenedEntry }));
+const TrailCheck = lazyOnce(async () => ({ default: (await import('./trail-check.tsx')).TrailCheck }));
+const DaysDialog = lazyOnce(async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog }));
 /** In place of days, in the menu: asks for them. */
 const CHOOSE = 'choose';
 

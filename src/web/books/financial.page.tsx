@@ -1,5 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FinancialSummary } from '#contract/books/books.ts';
 import type { Figure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -15,6 +15,7 @@ import { longDay, shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -30,7 +31,7 @@ import { LateByAge } from './overview/late-by-age.tsx';
 import { MoneyIn } from './overview/money-in.tsx';
 import { PaidByDay } from './overview/paid-by-day.tsx';
 
-const OwnerPage = lazy(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
+const OwnerPage = lazyOnce(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
 
 /** The money of whoever is here: an owner's income and costs, or what is due to everybody. */
 export function FinancialPage() {

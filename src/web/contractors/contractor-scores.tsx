@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
 import { SCORE_MEASURES, type ScoreMeasure } from '#contract/contractors/contractors.words.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Section } from '#web/ui/section.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
 import { spanOf } from './score-span.ts';
 import { written } from './written-score.ts';
 
-const Scored = lazy(async () => ({ default: (await import('./scored-dialog.tsx')).ScoredDialog }));
+const Scored = lazyOnce(async () => ({ default: (await import('./scored-dialog.tsx')).ScoredDialog }));
 
 const counted = (measure: ScoreMeasure, rows: number) =>
   measure === 'ON_TIME_PERCENT' ? texts.visits(rows) : texts.jobs(rows);

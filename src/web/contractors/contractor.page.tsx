@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Contractor } from '#contract/contractors/contractors.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
@@ -12,6 +12,7 @@ import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
@@ -32,10 +33,10 @@ import { contractorMessages as texts, contractorWords as words } from './contrac
 import { standingOf } from './papers-standing.ts';
 
 // The forms of the dialogs come when one is opened.
-const NewPaperDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).NewPaperDialog }));
-const ChangePaperDialog = lazy(async () => ({ default: (await import('./paper-dialogs.tsx')).ChangePaperDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialogs.tsx')).BlockDialog }));
-const UnblockDialog = lazy(async () => ({ default: (await import('./block-dialogs.tsx')).UnblockDialog }));
+const NewPaperDialog = lazyOnce(async () => ({ default: (await import('./paper-dialogs.tsx')).NewPaperDialog }));
+const ChangePaperDialog = lazyOnce(async () => ({ default: (await import('./paper-dialogs.tsx')).ChangePaperDialog }));
+const BlockDialog = lazyOnce(async () => ({ default: (await import('./block-dialogs.tsx')).BlockDialog }));
+const UnblockDialog = lazyOnce(async () => ({ default: (await import('./block-dialogs.tsx')).UnblockDialog }));
 
 /** One contractor: whether they can be sent, who answers, what is agreed, and what they have. */
 export function ContractorPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LeaseFigure } from '#contract/books/books.words.ts';
 import type { Deposit } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -11,6 +11,7 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { counted, orgLocale } from '#web/ui/org-locale.ts';
@@ -20,7 +21,7 @@ import { depositMessages as texts } from './deposits.messages.ts';
 import { ShownSettlement } from './shown-settlement.tsx';
 
 // The forms of the dialogs come when one is opened.
-const DepositDialog = lazy(async () => ({ default: (await import('./deposit-dialogs.tsx')).DepositDialog }));
+const DepositDialog = lazyOnce(async () => ({ default: (await import('./deposit-dialogs.tsx')).DepositDialog }));
 
 /** The lease it is of, and the clock of its property. */
 type DepositOf = { id: string; ref: string; timeZone: string };

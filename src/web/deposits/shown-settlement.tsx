@@ -1,11 +1,12 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Settlement } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -14,7 +15,7 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { depositMessages as texts } from './deposits.messages.ts';
 
 // Few settlements have photos.
-const FileButtons = lazy(async () => ({ default: (await import('#web/files/file-buttons.tsx')).FileButtons }));
+const FileButtons = lazyOnce(async () => ({ default: (await import('#web/files/file-buttons.tsx')).FileButtons }));
 
 const day = (on: string): string => formatDate(on, orgLocale());
 

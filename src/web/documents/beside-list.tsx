@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import type { DialogUrl } from '#web/layout/dialog-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { documentDialogMessages as texts } from './documents.messages.ts';
 
-const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
+const DocumentDialog = lazyOnce(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
 
 const ROOM_FOR_BOTH = '(min-width: 1120px)';
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -8,6 +8,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can, readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -20,9 +21,9 @@ import type { About } from './document-forms.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { documentListMessages as texts } from './documents.messages.ts';
 
-const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
-const DocumentTable = lazy(async () => ({ default: (await import('./document-table.tsx')).DocumentTable }));
-const AddDocumentDialog = lazy(async () => ({ default: (await import('./document-forms.tsx')).AddDocumentDialog }));
+const DocumentDialog = lazyOnce(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }));
+const DocumentTable = lazyOnce(async () => ({ default: (await import('./document-table.tsx')).DocumentTable }));
+const AddDocumentDialog = lazyOnce(async () => ({ default: (await import('./document-forms.tsx')).AddDocumentDialog }));
 
 const SHOWN = 20;
 /** So many are seen at a glance, and need no search. */

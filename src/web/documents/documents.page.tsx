@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DOCUMENT_CATEGORIES, DOCUMENT_SUBJECTS } from '#contract/documents/documents.words.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -12,6 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can, readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
@@ -32,7 +33,7 @@ const SORT_CHOICES = [
   { value: 'endsOn', label: texts.byEnd },
 ] as const;
 
-const AddDocumentDialog = lazy(async () => ({ default: (await import('./document-forms.tsx')).AddDocumentDialog }));
+const AddDocumentDialog = lazyOnce(async () => ({ default: (await import('./document-forms.tsx')).AddDocumentDialog }));
 
 /** What the address narrows the list to, where that is one thing that documents can belong to. */
 function aboutIn({ subjectType, subjectId }: ReturnType<typeof readDocumentQuery>) {

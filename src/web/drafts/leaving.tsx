@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import type { leavingMessages } from './leaving.messages.ts';
 import { missedNow, useUnloadQuestion } from './missed.ts';
 import { askInFront, type Missed } from './typed-now.ts';
@@ -8,7 +9,7 @@ import { askInFront, type Missed } from './typed-now.ts';
 /** What is asked before something is left that would be missed: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
 export type LeaveQuestion = { kind: keyof typeof leavingMessages; go: () => void; stay: () => void };
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyOnce(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 const hasOnce = (all: readonly Missed[], wanted: 'made' | 'shown') => all.some(({ once }) => once === wanted);
 

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Figure } from '#contract/books/books.words.ts';
 import { oneOf, type UrlChange, useUrlState } from '#web/address.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { askMessages as texts } from './ask.messages.ts';
 import { EXPLAINING } from './asking.ts';
 import type { ExplainedOf } from './explanation-of.tsx';
 
-const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+const ExplainDialog = lazyOnce(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
 
-const ExplainPop = lazy(async () => ({ default: (await import('./explain-pop.tsx')).ExplainPop }));
+const ExplainPop = lazyOnce(async () => ({ default: (await import('./explain-pop.tsx')).ExplainPop }));
 
 /** Shows how the figure is counted that the address asks about; a page with figures has one of these, which says of what they are. */
 export function Explained(of: ExplainedOf) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
 import { formMessages } from './forms.messages.ts';
@@ -7,7 +8,7 @@ import { linesOf, type Parts, type TypedOf } from './parts.ts';
 import { type ContractForm, type FormInput, useSentForm } from './use-contract-form.ts';
 
 // Two people hardly ever save one thing at once: every form would bring it otherwise.
-const StaleVersion = lazy(async () => ({ default: (await import('#web/ui/stale-version.tsx')).StaleVersion }));
+const StaleVersion = lazyOnce(async () => ({ default: (await import('#web/ui/stale-version.tsx')).StaleVersion }));
 
 type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   FormInput<P, Body, Input, Answered>,

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -14,7 +15,7 @@ import { findGuides, GUIDES, type GuideId, type Reader } from './guides.ts';
 import { helpMessages } from './help.messages.ts';
 
 const texts = helpMessages.guide;
-const GuidePicture = lazy(async () => ({ default: (await import('./guide-picture.tsx')).GuidePicture }));
+const GuidePicture = lazyOnce(async () => ({ default: (await import('./guide-picture.tsx')).GuidePicture }));
 
 /** One guide: what it is for, step by step, where to do it, and what stands next to it. */
 export function GuideArticle({ id, reader }: { id: GuideId; reader: Reader }) {

@@ -1,5 +1,5 @@
 import Bug from 'lucide-react/icons/bug';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { knownOf, oneOf, useUrlState } from '#web/address.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -7,6 +7,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -20,7 +21,7 @@ import { News } from './news.tsx';
 import { Reports } from './reports.tsx';
 import { TopicIcon } from './topic-icon.tsx';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyOnce(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Guides for whoever asks, whom to ask, what is new for those who manage homes, and where to say that something is broken. */
 export function HelpPage() {

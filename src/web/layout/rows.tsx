@@ -1,9 +1,10 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { bulkMessages } from '#web/bulk/bulk.messages.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { useTicks } from '#web/bulk/ticks.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
@@ -12,7 +13,7 @@ import { ListKeys } from './list-keys.tsx';
 import { type ListRead, MoreRows } from './more-rows.tsx';
 
 // Rows do not wait for what is done once some of them are ticked.
-const BulkBar = lazy(async () => ({ default: (await import('#web/bulk/bulk-bar.tsx')).BulkBar }));
+const BulkBar = lazyOnce(async () => ({ default: (await import('#web/bulk/bulk-bar.tsx')).BulkBar }));
 
 export type RowsProps<Row extends object> = Omit<
   DataTableProps<Row>,

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import type { LedgerOf } from './ledger-lines.tsx';
 
 // The forms come when one is opened.
-const LedgerDialog = lazy(async () => ({ default: (await import('./ledger-dialogs.tsx')).LedgerDialog }));
+const LedgerDialog = lazyOnce(async () => ({ default: (await import('./ledger-dialogs.tsx')).LedgerDialog }));
 
 /** What can be posted to a lease from anywhere on its page. */
 export const POSTINGS = ['payment', 'charge', 'credit'] as const;

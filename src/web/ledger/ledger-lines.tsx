@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatAmount } from '#contract/format/currency.ts';
 import { negated } from '#contract/format/negated.ts';
 import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useRowOpening } from '#web/ui/row-opening.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { LineMark } from './line-mark.tsx';
 import { dayOf, detailOf, whatOf } from './line-words.ts';
 
 // What a line opens to comes with the first that is opened.
-const OpenedLine = lazy(async () => ({ default: (await import('./opened-line.tsx')).OpenedLine }));
+const OpenedLine = lazyOnce(async () => ({ default: (await import('./opened-line.tsx')).OpenedLine }));
 
 /** The lease that something is posted to, and the clock of its property. */
 export type PostedTo = { id: string; timeZone: string /** Who rents, and where. */; home?: string };

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { onLive } from '#web/live/live-events.ts';
 import { paths } from '#web/paths.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -18,7 +19,7 @@ import { nameOfConversation } from './people-of.ts';
 import { Thread, type Unread } from './thread.tsx';
 import { useThread } from './use-thread.ts';
 
-const FindMessages = lazy(() => import('./find-messages.tsx'));
+const FindMessages = lazyOnce(() => import('./find-messages.tsx'));
 const NOTHING_UNREAD: Unread = { id: null, count: 0 };
 
 /** One conversation: who is in it, what it is about, what was written, and where to write. */

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
@@ -7,6 +7,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -15,8 +16,8 @@ import { perDayOf } from './meter-figures.ts';
 import type { MeterAt } from './meter-forms.tsx';
 import { meterKindWords, meterWords, meterListMessages as texts } from './meters.messages.ts';
 
-const AddMeterDialog = lazy(async () => ({ default: (await import('./meter-forms.tsx')).AddMeterDialog }));
-const ReadingDialogOf = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialogOf }));
+const AddMeterDialog = lazyOnce(async () => ({ default: (await import('./meter-forms.tsx')).AddMeterDialog }));
+const ReadingDialogOf = lazyOnce(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialogOf }));
 
 const SHOWN = 10;
 

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Gauge from 'lucide-react/icons/gauge';
 import Pencil from 'lucide-react/icons/pencil';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { Meter, MeterChange } from '#contract/meters/meters.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
@@ -19,6 +19,7 @@ import { PlanSection } from '#web/plans/plan-section.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
@@ -39,8 +40,8 @@ import {
   meterFieldWords as words,
 } from './meters.messages.ts';
 
-const EditMeterDialog = lazy(async () => ({ default: (await import('./meter-forms.tsx')).EditMeterDialog }));
-const ReadingDialog = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }));
+const EditMeterDialog = lazyOnce(async () => ({ default: (await import('./meter-forms.tsx')).EditMeterDialog }));
+const ReadingDialog = lazyOnce(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }));
 
 /** One meter: what it counts, what it showed, and what was used between. */
 export function MeterPage() {

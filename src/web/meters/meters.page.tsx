@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { METER_KINDS } from '#contract/meters/meters.words.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { usePlaceFilters } from '#web/units/choosing/use-place-filters.ts';
@@ -19,8 +20,8 @@ import { meterCard, meterColumns } from './meter-columns.tsx';
 import { FILTERS, meterTabs, readMeterQuery, SORT_CHOICES, SORTS } from './meter-views.ts';
 import { meterKindWords, meterWords, meterListMessages as texts, meterFieldWords as words } from './meters.messages.ts';
 
-const AddMeterDialog = lazy(async () => ({ default: (await import('./meter-forms.tsx')).AddMeterDialog }));
-const ReadingDialogOf = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialogOf }));
+const AddMeterDialog = lazyOnce(async () => ({ default: (await import('./meter-forms.tsx')).AddMeterDialog }));
+const ReadingDialogOf = lazyOnce(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialogOf }));
 
 /** What counts in the properties, and what is to be read; there a row asks for the reading itself. */
 export function MetersPage() {

@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 
 export const notices = defineNoun({
   name: 'notices',
   words: () => import('./notices.words.ts').then((m) => m.noticeNounWords),
   bell: {
     access: 'notices:read',
-    Bell: lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell })),
+    Bell: lazyOnce(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell })),
   },
   pages: [
     {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
@@ -14,6 +14,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
@@ -32,7 +33,7 @@ import { isSaidToEverybody } from './reached-by.ts';
 import { SECTIONS, type SectionName } from './section-names.ts';
 import { WhatChanges } from './what-changes.tsx';
 
-const SupportOfOrganization = lazy(async () => ({
+const SupportOfOrganization = lazyOnce(async () => ({
   default: (await import('#web/support/support-of-organization.tsx')).SupportOfOrganization,
 }));
 

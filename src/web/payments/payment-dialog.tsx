@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -21,10 +22,14 @@ import { paymentDialogMessages as texts } from './payments.messages.ts';
 import { recordMessages } from './record/record.messages.ts';
 
 // What takes a payment back is wanted by few.
-const ReturnedDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).ReturnedDialog }));
-const TakeBackDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).TakeBackDialog }));
+const ReturnedDialog = lazyOnce(async () => ({
+  default: (await import('./record/reverse-dialogs.tsx')).ReturnedDialog,
+}));
+const TakeBackDialog = lazyOnce(async () => ({
+  default: (await import('./record/reverse-dialogs.tsx')).TakeBackDialog,
+}));
 
-const RefundDialog = lazy(async () => ({ default: (await import('./record/refund-dialog.tsx')).RefundDialog }));
+const RefundDialog = lazyOnce(async () => ({ default: (await import('./record/refund-dialog.tsx')).RefundDialog }));
 
 type Step = 'returned' | 'takeBack' | 'refund';
 

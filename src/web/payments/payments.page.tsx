@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
@@ -21,6 +21,7 @@ import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { orgZone } from '#web/session/org-zone.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -38,18 +39,20 @@ import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } f
 import { recordMessages } from './record/record.messages.ts';
 
 // A payment is shown once one is opened.
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
+const PaymentDialog = lazyOnce(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
 
-const ReportedPayments = lazy(async () => ({ default: (await import('./reported/reported.tsx')).ReportedPayments }));
+const ReportedPayments = lazyOnce(async () => ({
+  default: (await import('./reported/reported.tsx')).ReportedPayments,
+}));
 
-const RecordPaymentDialog = lazy(async () => ({
+const RecordPaymentDialog = lazyOnce(async () => ({
   default: (await import('./record/record-payment-dialog.tsx')).RecordPaymentDialog,
 }));
 
-const PasteDialog = lazy(async () => ({ default: (await import('./record/paste-dialog.tsx')).PasteDialog }));
+const PasteDialog = lazyOnce(async () => ({ default: (await import('./record/paste-dialog.tsx')).PasteDialog }));
 
 // The months are told to renters.
-const MonthHeading = lazy(async () => ({ default: (await import('./month-heading.tsx')).MonthHeading }));
+const MonthHeading = lazyOnce(async () => ({ default: (await import('./month-heading.tsx')).MonthHeading }));
 
 const PASTE = 'list';
 

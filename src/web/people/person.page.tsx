@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { Person, PersonLease } from '#contract/people/people.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
@@ -22,6 +22,7 @@ import { lazyPart } from '#web/shell/lazy-part.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -42,8 +43,8 @@ import { PersonSignIn } from './person-sign-in.tsx';
 // It comes with what was written, after the person.
 const WaitingAnswer = lazyPart(() => import('#web/messages/waiting-answer.tsx').then((m) => m.WaitingAnswer));
 // The forms of the dialogs come when one is opened.
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const RemovePersonDialog = lazy(async () => ({
+const InviteDialog = lazyOnce(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const RemovePersonDialog = lazyOnce(async () => ({
   default: (await import('./remove-person-dialog.tsx')).RemovePersonDialog,
 }));
 

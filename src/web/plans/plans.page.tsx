@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PlanRow } from '#contract/plans/plans.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -11,6 +11,7 @@ import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
@@ -20,8 +21,8 @@ import { FILTERS, planTabs, readPlanQuery, SORT_CHOICES, SORTS } from './plan-vi
 import { planStateWords, planListMessages as texts } from './plans.messages.ts';
 import { usePlanFilters } from './use-plan-filters.ts';
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
-const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
+const PlanDialog = lazyOnce(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const AddPlanDialog = lazyOnce(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
 
 /** What is late stands apart from what is due soon, and both from the rest. */
 const groupOf = ({ state }: PlanRow) => {

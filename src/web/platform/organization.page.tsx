@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { countryName } from '#contract/format/countries.ts';
 import { formatFileSize } from '#contract/format/file-size.ts';
 import type { TenantOrganizationDetail } from '#contract/platform/platform.ts';
@@ -13,6 +13,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -23,25 +24,27 @@ import { closingMessages as stop } from './closing.messages.ts';
 import { organizationMessages as texts } from './platform.messages.ts';
 import { StatusTag } from './platform-tags.tsx';
 
-const OpenSupport = lazy(async () => ({
+const OpenSupport = lazyOnce(async () => ({
   default: (await import('#web/support/support-of-platform.tsx')).OpenSupport,
 }));
-const SupportOfPlatform = lazy(async () => ({
+const SupportOfPlatform = lazyOnce(async () => ({
   default: (await import('#web/support/support-of-platform.tsx')).SupportOfPlatform,
 }));
 // The forms come when one is opened.
-const LimitsDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
-const SuspendDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
-const PlanCapabilities = lazy(async () => ({ default: (await import('./plan-capabilities.tsx')).PlanCapabilities }));
+const LimitsDialog = lazyOnce(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
+const SuspendDialog = lazyOnce(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
+const PlanCapabilities = lazyOnce(async () => ({
+  default: (await import('./plan-capabilities.tsx')).PlanCapabilities,
+}));
 const closedOrganization = () => import('./closed-organization.tsx');
-const ClosedBanner = lazy(async () => ({ default: (await closedOrganization()).ClosedBanner }));
-const CopyOfEverything = lazy(async () => ({ default: (await closedOrganization()).CopyOfEverything }));
+const ClosedBanner = lazyOnce(async () => ({ default: (await closedOrganization()).ClosedBanner }));
+const CopyOfEverything = lazyOnce(async () => ({ default: (await closedOrganization()).CopyOfEverything }));
 const closingDialogs = () => import('./closing-dialogs.tsx');
-const CloseDialog = lazy(async () => ({ default: (await closingDialogs()).CloseDialog }));
-const LinkDialog = lazy(async () => ({ default: (await closingDialogs()).LinkDialog }));
-const AskDeletionDialog = lazy(async () => ({ default: (await closingDialogs()).AskDeletionDialog }));
-const ConfirmDeletionDialog = lazy(async () => ({ default: (await closingDialogs()).ConfirmDeletionDialog }));
-const ResumeDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).ResumeDialog }));
+const CloseDialog = lazyOnce(async () => ({ default: (await closingDialogs()).CloseDialog }));
+const LinkDialog = lazyOnce(async () => ({ default: (await closingDialogs()).LinkDialog }));
+const AskDeletionDialog = lazyOnce(async () => ({ default: (await closingDialogs()).AskDeletionDialog }));
+const ConfirmDeletionDialog = lazyOnce(async () => ({ default: (await closingDialogs()).ConfirmDeletionDialog }));
+const ResumeDialog = lazyOnce(async () => ({ default: (await import('./organization-dialogs.tsx')).ResumeDialog }));
 
 /** One organization: how much it has of what it may have, who runs it, and whether it is open. */
 export function OrganizationPage() {

@@ -1,7 +1,7 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useListTags } from '#web/tags/use-list-tags.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -24,7 +25,7 @@ import { propertyCard, propertyColumns } from './property-columns.tsx';
 import { FILTERS, propertyFilters, propertyTabs, readPropertyQuery, SORT_CHOICES, SORTS } from './property-views.ts';
 
 /** Seen once, by whoever has just begun: the list does not wait for it. */
-const NoProperties = lazy(async () => ({ default: (await import('./no-properties.tsx')).NoProperties }));
+const NoProperties = lazyOnce(async () => ({ default: (await import('./no-properties.tsx')).NoProperties }));
 
 /** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {

@@ -1,21 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import type { Emergency } from '#contract/maintenance/suggest/suggest.words.ts';
 import type { Question } from '#contract/maintenance/troubles/troubles.words.ts';
 import type { ReportPlace } from '#contract/report-codes/report-codes.ts';
 import type { Danger } from '#contract/report-codes/report-codes.words.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import type { ReadWords } from './use-reading-words.ts';
 import type { SiteReport, useSolving } from './use-site-report.ts';
 
-const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
-const TradeQuestions = lazy(async () => ({
+const TryFirst = lazyOnce(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazyOnce(async () => ({
   default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
 }));
-const EmergencyNote = lazy(async () => ({
+const EmergencyNote = lazyOnce(async () => ({
   default: (await import('#web/maintenance/suggest/emergency-note.tsx')).EmergencyNote,
 }));
 
-const ReportedHere = lazy(async () => ({ default: (await import('./reported-here.tsx')).ReportedHere }));
+const ReportedHere = lazyOnce(async () => ({ default: (await import('./reported-here.tsx')).ReportedHere }));
 
 /** The dangers of the page that answer an emergency of the rules, step by step. */
 const DANGER_OF: Partial<Record<Emergency, Danger>> = {

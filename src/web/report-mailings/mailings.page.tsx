@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { ReportMailing } from '#contract/report-mailings/report-mailings.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Colored } from '#web/ui/colored.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,7 +19,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { mailingListMessages as texts } from './report-mailings.messages.ts';
 import { whenOf } from './when.ts';
 
-const MailingDialog = lazy(async () => ({ default: (await import('./mailing-dialog.tsx')).MailingDialog }));
+const MailingDialog = lazyOnce(async () => ({ default: (await import('./mailing-dialog.tsx')).MailingDialog }));
 
 const CRUMBS = [
   { label: financialMessages.title, href: paths.financial },

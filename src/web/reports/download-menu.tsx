@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Report } from '#contract/reports/reports.ts';
 import { REPORT_FORMATS, type ReportFormat } from '#contract/reports/reports.words.ts';
 import { api } from '#web/api.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -16,7 +17,7 @@ import { formatWords, mailMessages, reportMessages as texts } from './reports.me
 const TIMEOUT_MS = 120_000;
 const FILES = REPORT_FORMATS.filter((format) => format !== 'json');
 
-const NewMailingDialog = lazy(async () => ({
+const NewMailingDialog = lazyOnce(async () => ({
   default: (await import('#web/report-mailings/mailing-forms.tsx')).NewMailingDialog,
 }));
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { viewListOf } from '#contract/reports/reports.words.ts';
 import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -14,6 +14,7 @@ import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -30,13 +31,13 @@ import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
 import { TieOut } from './tie-out.tsx';
 
-const ExplainTotalDialog = lazy(async () => ({
+const ExplainTotalDialog = lazyOnce(async () => ({
   default: (await import('#web/explain/explain-dialog.tsx')).ExplainTotalDialog,
 }));
-const AddAccountDialog = lazy(async () => ({
+const AddAccountDialog = lazyOnce(async () => ({
   default: (await import('#web/ledger/add-account-dialog.tsx')).AddAccountDialog,
 }));
-const ChangeAccountDialog = lazy(async () => ({
+const ChangeAccountDialog = lazyOnce(async () => ({
   default: (await import('#web/ledger/change-account-dialog.tsx')).ChangeAccountDialog,
 }));
 const ReportChart = lazyPart(() => import('./chart/report-chart.tsx').then((m) => m.ReportChart));

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { textPart } from '#web/forms/kinds/text.tsx';
@@ -8,6 +8,7 @@ import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -15,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorMessages } from './two-factor.messages.ts';
 
 const texts = twoFactorMessages.setUp;
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyOnce(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 const parts = { code: textPart(texts.code, { inputMode: 'numeric', maxLength: 7 }) };
 const schema = async () => (await import('#contract/auth/auth.second-factor.ts')).SecondCodeInput;
 

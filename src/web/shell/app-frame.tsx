@@ -1,5 +1,5 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import { personName } from '#contract/format/person-name.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
@@ -14,6 +14,7 @@ import { useOrganizationLogo } from '#web/session/organization-logo.ts';
 import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -32,8 +33,8 @@ import { Arrival, usePageChange } from './use-page-change.ts';
 import { useTurns } from './use-turns.ts';
 
 const UnknownPage = lazyPage(() => import('./unknown-page.tsx').then((m) => m.UnknownPage));
-const Organizations = lazy(async () => ({ default: (await import('./organizations.tsx')).Organizations }));
-const OutOfRole = lazy(async () => ({ default: (await import('./out-of-role.tsx')).OutOfRole }));
+const Organizations = lazyOnce(async () => ({ default: (await import('./organizations.tsx')).Organizations }));
+const OutOfRole = lazyOnce(async () => ({ default: (await import('./out-of-role.tsx')).OutOfRole }));
 
 /** The frame around every page of somebody signed in, filled for their active role. */
 export function AppFrame() {

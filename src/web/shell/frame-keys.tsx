@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useGo } from '#web/address.ts';
 import { keysMessages as texts } from '#web/keys/keys.messages.ts';
 import { useKeys } from '#web/keys/use-keys.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import type { Place } from './menu.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('#web/keys/keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = lazyOnce(async () => ({ default: (await import('#web/keys/keys-dialog.tsx')).KeysDialog }));
 
 type FrameKeysProps = {
   places: readonly Place[];

@@ -1,15 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-
-export const CHUNK_TIMEOUT_MS = 120_000;
-export const CHUNK_FAILED = 'Loading chunk failed';
-
-/** Thrown when a screen's code could not be loaded; only loading the whole page again helps. */
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super(CHUNK_FAILED, { cause });
-    this.name = 'ChunkError';
-  }
-}
+import { inTime } from '#web/ui/coming-code.ts';
 
 /** A screen whose code comes when it is first shown; `preload` fetches it ahead, and answers nothing where it is there. */
 export type LazyPage = ComponentType & {
@@ -32,7 +22,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
   const begin = () => {
-    loading ??= within(load(), CHUNK_TIMEOUT_MS);
+    loading ??= inTime(load());
     return loading;
   };
   const preload = (): Promise<unknown> | undefined => {
@@ -51,12 +41,4 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         );
   };
   return Object.assign((props: Props) => createElement(loaded ?? use(begin()), props), { preload });
-}
-
-/** Waits no longer than this for code. */
-export function within<Loaded>(load: Promise<Loaded>, timeoutMs: number): Promise<Loaded> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkError('late')), timeoutMs);
-    load.then(resolve, (cause: unknown) => reject(new ChunkError(cause))).finally(() => clearTimeout(timer));
-  });
 }

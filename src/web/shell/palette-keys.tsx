@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH_MAX } from '#contract/list.limits.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { withCtrl } from '#web/keys/keys.ts';
 import { useKeys } from '#web/keys/use-keys.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
 import { afterFirstReads } from './after-first-reads.ts';
 import type { PressedKey } from './palette.tsx';
 
 const loadPalette = () => import('./palette.tsx');
 type LoadedPalette = Awaited<ReturnType<typeof loadPalette>>['Palette'];
-const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const LazyPalette = lazyOnce(async () => ({ default: (await loadPalette()).Palette }));
 /** It is there before it is asked for, once the page has had its turn. */
 const LOADS_AFTER_MS = 2000;
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { SignedIn } from '#web/lazy-pages.ts';
 import { paths } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
@@ -13,7 +14,7 @@ import { emailPart, passwordPart } from './sign-in-parts.tsx';
 import { SignOnOffer } from './sign-on-offer.tsx';
 import { useSignInPage } from './use-sign-in-page.ts';
 
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
+const DemoAccounts = lazyOnce(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
 
 const PARTS = {
   email: emailPart({ autoComplete: 'username' }),

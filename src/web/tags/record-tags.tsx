@@ -1,12 +1,13 @@
 import TagIcon from 'lucide-react/icons/tag';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { TagMarks } from './tag-marks.tsx';
 import { tagMessages as texts } from './tags.messages.ts';
 import type { TagsDialog as LoadedTagsDialog, TagsDialogProps } from './tags-dialog.tsx';
 
 // The form of the dialog comes when it is opened; `lazy` forgets that it is generic.
-const TagsDialog = lazy(async () => ({
+const TagsDialog = lazyOnce(async () => ({
   default: (await import('./tags-dialog.tsx')).TagsDialog,
 })) as unknown as typeof LoadedTagsDialog;
 

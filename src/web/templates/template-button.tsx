@@ -1,10 +1,11 @@
 import TextQuote from 'lucide-react/icons/text-quote';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TemplateReaders } from './choose-template.tsx';
 import { chooseTemplateMessages as texts } from './templates.messages.ts';
 
-const ChooseTemplate = lazy(() => import('./choose-template.tsx'));
+const ChooseTemplate = lazyOnce(() => import('./choose-template.tsx'));
 
 type TemplateButtonProps = { readers: TemplateReaders; onChoose: (text: string) => void };
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MessageTemplate } from '#contract/templates/templates.ts';
 import { searchOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
@@ -11,12 +11,13 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { templateListMessages as texts, templateFieldWords as words } from './templates.messages.ts';
 
-const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialogs.tsx')).TemplateDialog }));
+const TemplateDialog = lazyOnce(async () => ({ default: (await import('./template-dialogs.tsx')).TemplateDialog }));
 
 const SORTS = ['name', '-name'] as const;
 

@@ -1,4 +1,5 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { classNames } from './class-names.ts';
 import { LONG, type RowCardContent, RowCards } from './row-cards.tsx';
 import { type GroupOf, GroupRow, headingAt } from './row-group.tsx';
@@ -15,7 +16,7 @@ import type { WindowedRowsProps } from './windowed-rows.tsx';
 
 /** How high rows are (`table.css`). */
 const ROW_PX = { plain: 40, roomy: 52, figures: 36 };
-const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows })) as <
+const WindowedRows = lazyOnce(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows })) as <
   Row extends object,
 >(
   props: WindowedRowsProps<Row>,

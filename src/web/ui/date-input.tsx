@@ -1,6 +1,7 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useRef, useState } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { hasPage } from './calendar-days.ts';
 import { useFieldControl } from './field-context.ts';
 import { orgLocaleTag } from './org-locale.ts';
@@ -9,7 +10,7 @@ import { uiMessages } from './ui.messages.ts';
 import { todayIn, useZone } from './zone.ts';
 
 const load = () => import('./loaded-calendar.tsx');
-const LoadedCalendar = lazy(async () => ({ default: (await load()).LoadedCalendar }));
+const LoadedCalendar = lazyOnce(async () => ({ default: (await load()).LoadedCalendar }));
 
 export interface DateInputProps {
   /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ export interface DialogProps {
   isRead?: boolean | undefined;
 }
 
-const LoadedDialog = lazy(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));
+const LoadedDialog = lazyOnce(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));
 
 /** A question that must be answered before going on; a sheet on mobile. */
 export function Dialog(props: DialogProps) {

@@ -2,13 +2,13 @@ import {
   cloneElement,
   type HTMLAttributes,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
   Suspense,
   useState,
 } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { classNames } from './class-names.ts';
 import { KeyHint } from './key-hint.tsx';
 import { Link } from './link.tsx';
@@ -24,7 +24,7 @@ export interface MenuProps {
 }
 
 const load = () => import('./loaded-menu.tsx');
-const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }));
+const LoadedMenu = lazyOnce(async () => ({ default: (await load()).LoadedMenu }));
 
 /** A list of things to do, opened by a button. */
 export function Menu(props: MenuProps) {

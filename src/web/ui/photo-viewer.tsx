@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 
 export interface ViewedPhoto {
   src: string;
@@ -14,7 +15,7 @@ export interface PhotoViewerProps {
   onClose: () => void;
 }
 
-const LoadedPhotoViewer = lazy(async () => ({
+const LoadedPhotoViewer = lazyOnce(async () => ({
   default: (await import('./loaded-photo-viewer.tsx')).LoadedPhotoViewer,
 }));
 

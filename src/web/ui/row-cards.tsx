@@ -1,4 +1,5 @@
-import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { type HoldHandlers, RowCard, type RowCardContent, type RowCardProps } from './row-card.tsx';
 import { GroupCard, type GroupOf, headingAt } from './row-group.tsx';
 import { useRowsAtFirst } from './rows-at-first.ts';
@@ -28,7 +29,7 @@ export interface RowCardsProps<Row> {
 export const LONG = 200;
 /** No card is less high. */
 const CARD_PX = 64;
-const WindowedCards = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedCards })) as <Row>(
+const WindowedCards = lazyOnce(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedCards })) as <Row>(
   props: WindowedCardsProps<Row>,
 ) => ReactNode;
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PropertyPlace, PropertyRow } from '#contract/properties/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 
 type Pictured = Pick<PropertyPlace, 'id' | 'subType' | 'unitCount' | 'cover'>;
 type Shape = 'house' | 'block' | 'shop' | 'hall';
@@ -39,7 +40,7 @@ const SIZES = {
 type PropertyPictureProps = { property: Pictured; size?: keyof typeof SIZES };
 
 // Most places have none: what reads a photo comes with the first.
-const PropertyCover = lazy(async () => ({ default: (await import('./property-cover.tsx')).PropertyCover }));
+const PropertyCover = lazyOnce(async () => ({ default: (await import('./property-cover.tsx')).PropertyCover }));
 
 /** What a property looks like: its photo, or a drawing where none is kept; decoration only, its name stands beside it. */
 export function PropertyPicture({ property, size = 'thumb' }: PropertyPictureProps) {

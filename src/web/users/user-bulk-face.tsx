@@ -2,15 +2,15 @@ import LogOut from 'lucide-react/icons/log-out';
 import Send from 'lucide-react/icons/send';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
-import { lazy } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { UserRow } from '#contract/users/users.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { nameOfUser } from './user-columns.tsx';
 import { userBulkMessages as texts } from './users.messages.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./user-bulk.tsx')).UserBulk }));
+const Dialog = lazyOnce(async () => ({ default: (await import('./user-bulk.tsx')).UserBulk }));
 
 /** What a role can do with many sign-ins at once; undefined where it can only look. */
 export const userBulk = (role: ActiveRole | null, query: object): BulkFace<UserRow> | undefined =>

@@ -1,6 +1,6 @@
 import Monitor from 'lucide-react/icons/monitor';
 import UserCog from 'lucide-react/icons/user-cog';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { User } from '#contract/users/users.ts';
 import { useParam } from '#web/address.ts';
@@ -19,6 +19,7 @@ import { inviteMessages } from '#web/people/people.messages.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -35,7 +36,7 @@ import { nameOfUser, RoleTags, UserState } from './user-columns.tsx';
 import { userMessages as texts, userListMessages } from './users.messages.ts';
 
 // The form of the dialog comes when it is opened.
-const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }));
+const RolesDialog = lazyOnce(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }));
 
 /** One user: what they may do and see, where they are signed in, and what ends it. */
 export function UserPage() {

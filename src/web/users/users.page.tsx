@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ROLES } from '#contract/permissions.ts';
 import { USER_STATUSES } from '#contract/users/users.words.ts';
 import { useReadPages } from '#web/api/use-read.ts';
@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
@@ -26,10 +27,12 @@ import { FILTERS, readUsersQuery, SORT_CHOICES, SORTS, userTabs } from './user-v
 import { userListMessages as texts, userStatusWords } from './users.messages.ts';
 
 // The forms of the dialogs come when one is opened.
-const InviteUsersDialog = lazy(async () => ({
+const InviteUsersDialog = lazyOnce(async () => ({
   default: (await import('./invite-users-dialog.tsx')).InviteUsersDialog,
 }));
-const CreateUserDialog = lazy(async () => ({ default: (await import('./create-user-dialog.tsx')).CreateUserDialog }));
+const CreateUserDialog = lazyOnce(async () => ({
+  default: (await import('./create-user-dialog.tsx')).CreateUserDialog,
+}));
 
 /** Everybody with a sign-in to the organization, and those who are invited to one. */
 export function UsersPage() {

@@ -1,19 +1,20 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
 import { parseSearch, type UrlState } from '#web/address.ts';
 import { withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { type TabLink, Tabs } from '#web/ui/tabs.tsx';
 import { type Counting, type Found, TabCount } from './tab-count.tsx';
 import type { KeptList } from './use-kept-list.ts';
 import { isShown } from './view-query.ts';
 
 // Wanted once a list is narrowed or a saved view is shown.
-const ViewMenu = lazy(async () => ({ default: (await import('./view-menus.tsx')).ViewMenu }));
-const SaveView = lazy(async () => ({ default: (await import('./view-menus.tsx')).SaveView }));
-const ViewDialogs = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewDialogs }));
+const ViewMenu = lazyOnce(async () => ({ default: (await import('./view-menus.tsx')).ViewMenu }));
+const SaveView = lazyOnce(async () => ({ default: (await import('./view-menus.tsx')).SaveView }));
+const ViewDialogs = lazyOnce(async () => ({ default: (await import('./view-dialogs.tsx')).ViewDialogs }));
 
 type ViewTabsProps<Query extends object> = {
   list: KeptList;

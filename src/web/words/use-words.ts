@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { CHUNK_TIMEOUT_MS, within } from '#web/shell/lazy-page.ts';
+import { inTime } from '#web/ui/coming-code.ts';
 import type { NounWords } from './noun-words.ts';
 import { bindWords, type WordBook } from './word-book.ts';
 
@@ -11,7 +11,7 @@ let book: WordBook | undefined;
 export function offerWords(nouns: readonly { words?: () => Promise<NounWords> }[]): void {
   let loading: Promise<WordBook> | undefined;
   load = () => {
-    loading ??= within(Promise.all(nouns.flatMap(({ words }) => words?.() ?? [])), CHUNK_TIMEOUT_MS).then((words) => {
+    loading ??= inTime(Promise.all(nouns.flatMap(({ words }) => words?.() ?? []))).then((words) => {
       book = bindWords(words);
       return book;
     });

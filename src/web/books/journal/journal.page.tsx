@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TransactionShown } from '#contract/ledger/ledger.ts';
 import { TRANSACTION_TYPES } from '#contract/ledger/ledger.words.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -13,6 +13,7 @@ import { NothingFound } from '#web/layout/rows.tsx';
 import { transactionTypeWords } from '#web/ledger/ledger.messages.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -21,10 +22,10 @@ import { journalMessages as texts } from './journal.messages.ts';
 import { FILTERS, readJournalQuery, SORTS } from './journal-query.ts';
 import { JournalRows } from './journal-rows.tsx';
 
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
+const EntryDialog = lazyOnce(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 // What days and properties are chosen with is heavier than the rows.
 const JournalDays = lazyPart(() => import('./journal-days.tsx').then((m) => m.JournalDays));
-const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
+const WriteDialog = lazyOnce(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
 
 /** Everything posted, the newest first, each entry with its lines. */
 export function JournalPage() {

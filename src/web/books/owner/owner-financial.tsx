@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PropertyStatement, StatementGroup } from '#contract/books/books.ts';
 import type { BookFigure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -16,6 +16,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { orgZone } from '#web/session/org-zone.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
@@ -29,7 +30,7 @@ import { FinancialHead } from '../financial-head.tsx';
 import { ownerMessages as texts } from './owner.messages.ts';
 import { daysOf, OWNER_PERIODS } from './owner-periods.ts';
 
-const EntryDialog = lazy(async () => ({ default: (await import('../journal/entry-dialog.tsx')).EntryDialog }));
+const EntryDialog = lazyOnce(async () => ({ default: (await import('../journal/entry-dialog.tsx')).EntryDialog }));
 /** Under which name the address holds what is asked under another. */
 const ASKED_AS = { from: 'period' };
 const PERIOD_WORDS = { month: texts.thisMonth, lastMonth: texts.lastMonth, year: texts.thisYear };

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Period, PeriodMonth, Periods } from '#contract/books/books.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -12,6 +12,7 @@ import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -21,7 +22,7 @@ import type { PeriodDialogProps } from './period-dialog.tsx';
 import { type PeriodStep, stepsOf } from './period-step.ts';
 import { stateMeanings, stateWords, periodMessages as texts } from './periods.messages.ts';
 
-const PeriodDialog = lazy(async () => ({ default: (await import('./period-dialog.tsx')).PeriodDialog }));
+const PeriodDialog = lazyOnce(async () => ({ default: (await import('./period-dialog.tsx')).PeriodDialog }));
 
 type Asking = Pick<PeriodDialogProps, 'days' | 'property'>;
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Deposit } from '#contract/deposits/deposits.ts';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
@@ -9,6 +9,7 @@ import { formatPercentage } from '#contract/format/percentage.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -19,7 +20,7 @@ import { EMPTY_ITEM, type ItemValue, keptMinorOf } from './item-values.ts';
 import type { SettleParts } from './settle-form.tsx';
 import { settlementMessages as texts } from './settlement.messages.ts';
 
-const LinePhotos = lazy(async () => ({ default: (await import('./line-photos.tsx')).LinePhotos }));
+const LinePhotos = lazyOnce(async () => ({ default: (await import('./line-photos.tsx')).LinePhotos }));
 
 type Props = { form: PartsForm<SettleParts>; deposit: Deposit; onBusy: (at: string, isBusy: boolean) => void };
 

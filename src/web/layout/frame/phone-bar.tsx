@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Link } from '#web/ui/link.tsx';
 import { layoutMessages } from '../layout.messages.ts';
 import type { MenuPlace, Viewer } from './menu-place.ts';
@@ -15,7 +16,7 @@ export interface PhoneBarProps {
   onLogout: () => void;
 }
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+const PhoneMenu = lazyOnce(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
 /** The bar at the bottom of a phone: four places and Menu, which opens a sheet with the whole side menu. */
 export function PhoneBar({ places, ...menu }: PhoneBarProps) {

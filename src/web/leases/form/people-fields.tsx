@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { PARTY_ROLES } from '#contract/leases/leases.words.ts';
 import { isFinding, useRead } from '#web/api/use-read.ts';
@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,7 +17,7 @@ import type { LeaseParts } from './lease-form.tsx';
 
 const SHOWN = 20;
 const ROLES = PARTY_ROLES.map((value) => ({ value, label: partyRoleWords[value] }));
-const NewPersonDialog = lazy(async () => ({ default: (await import('./new-person-dialog.tsx')).NewPersonDialog }));
+const NewPersonDialog = lazyOnce(async () => ({ default: (await import('./new-person-dialog.tsx')).NewPersonDialog }));
 
 /** Who is on the lease, and as what. */
 export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {

@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Wrench from 'lucide-react/icons/wrench';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useGo, useUrlState } from '#web/address.ts';
 import { api } from '#web/api.ts';
@@ -26,6 +26,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -49,7 +50,7 @@ const LeasePart = lazyPart(
   ({ search }) => search.tab !== undefined,
 );
 // The forms of the dialogs come when one is opened.
-const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
+const LeaseDialog = lazyOnce(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
 /** One lease: where it stands, what is owed and was paid, what was agreed, who is on it, and what happened. */
 export function LeasePage() {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import X from 'lucide-react/icons/x';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -12,6 +12,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -19,11 +20,11 @@ import { Tag } from '#web/ui/tag.tsx';
 import { channelWords, approvalMessages as texts } from './approval.messages.ts';
 
 const dialogs = () => import('./decision-dialogs.tsx');
-const RefuseDialog = lazy(async () => ({ default: (await dialogs()).RefuseDialog }));
-const RecordDialog = lazy(async () => ({ default: (await dialogs()).RecordDialog }));
-const TalkDialog = lazy(async () => ({ default: (await dialogs()).TalkDialog }));
-const DecisionGrounds = lazy(async () => ({ default: (await import('./decision-grounds.tsx')).DecisionGrounds }));
-const AskOwnerDialog = lazy(async () => ({ default: (await import('./ask-owner-dialog.tsx')).AskOwnerDialog }));
+const RefuseDialog = lazyOnce(async () => ({ default: (await dialogs()).RefuseDialog }));
+const RecordDialog = lazyOnce(async () => ({ default: (await dialogs()).RecordDialog }));
+const TalkDialog = lazyOnce(async () => ({ default: (await dialogs()).TalkDialog }));
+const DecisionGrounds = lazyOnce(async () => ({ default: (await import('./decision-grounds.tsx')).DecisionGrounds }));
+const AskOwnerDialog = lazyOnce(async () => ({ default: (await import('./ask-owner-dialog.tsx')).AskOwnerDialog }));
 
 /** What the owner was asked and said, with the ways to decide, ask and answer that the active role has. */
 export function OwnerDecision({ ticket }: { ticket: Ticket }) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import {
   type HOLD_REASONS,
   isReopening,
@@ -8,10 +8,11 @@ import {
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.ts';
 
 // The questions bring calendar and lists along, which most pages never ask.
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = lazyOnce(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** What a request must be known by to be moved. */
 export type Movable = Pick<

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addDays, addMonths, dayIn, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { startOfWeek } from '#contract/format/timestamp.ts';
 import { VISITED_STATUSES } from '#contract/maintenance/maintenance.states.ts';
@@ -11,6 +11,7 @@ import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { weeksOfMonth } from '#web/ui/calendar-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
@@ -32,7 +33,7 @@ import { DOTS, type VisitTone } from './visit-tone.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 // The question brings the form along, which looking does not need.
-const MoveVisitDialog = lazy(async () => ({ default: (await import('./move-visit-dialog.tsx')).MoveVisitDialog }));
+const MoveVisitDialog = lazyOnce(async () => ({ default: (await import('./move-visit-dialog.tsx')).MoveVisitDialog }));
 
 const READ_AT_ONCE = 200;
 

@@ -1,7 +1,7 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Play from 'lucide-react/icons/play';
 import Repeat from 'lucide-react/icons/repeat';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { Chasing } from '#contract/maintenance/maintenance.chasing.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -11,13 +11,14 @@ import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { chaserMessages as texts } from './chaser.messages.ts';
 import { pauseReasonWords } from './chaser.words.ts';
 
-const PauseDialog = lazy(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
+const PauseDialog = lazyOnce(async () => ({ default: (await import('./pause-dialog.tsx')).PauseDialog }));
 
 const DID_FEW = 4;
 

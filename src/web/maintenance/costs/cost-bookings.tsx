@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { CostBooking } from '#contract/maintenance/maintenance.bookings.ts';
@@ -7,12 +7,13 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { costBookingMessages as texts } from '../ticket/ticket.messages.ts';
 
 // The forms come when one is opened.
-const BookCostDialog = lazy(async () => ({ default: (await import('./book-cost-dialog.tsx')).BookCostDialog }));
+const BookCostDialog = lazyOnce(async () => ({ default: (await import('./book-cost-dialog.tsx')).BookCostDialog }));
 
 type Props = { ticket: Ticket; cost: CostEntry };
 

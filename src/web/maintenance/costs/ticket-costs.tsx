@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -12,6 +12,7 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -19,11 +20,11 @@ import { costMessages as texts } from '../ticket/ticket.messages.ts';
 import { CostBookings } from './cost-bookings.tsx';
 
 // Most people who open a request only read its costs.
-const AddCost = lazy(async () => ({ default: (await import('./add-cost.tsx')).AddCost }));
-const AskOwnerDialog = lazy(async () => ({
+const AddCost = lazyOnce(async () => ({ default: (await import('./add-cost.tsx')).AddCost }));
+const AskOwnerDialog = lazyOnce(async () => ({
   default: (await import('../approval/ask-owner-dialog.tsx')).AskOwnerDialog,
 }));
-const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
+const CorrectCost = lazyOnce(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
 export function TicketCosts({ ticket }: { ticket: Ticket }) {

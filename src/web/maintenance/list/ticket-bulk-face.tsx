@@ -2,15 +2,15 @@ import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wrench from 'lucide-react/icons/wrench';
-import { lazy } from 'react';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
 import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ticketBulkFaceMessages as texts } from './ticket-bulk-face.messages.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
+const Dialog = lazyOnce(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
 
 /** The one action that changes no request. */
 export const WRITE = 'write';

@@ -4,7 +4,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { personName } from '#contract/format/person-name.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -17,6 +17,7 @@ import { paths } from '#web/paths.ts';
 import { readsAsStaff } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useListTags } from '#web/tags/use-list-tags.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuLink } from '#web/ui/menu.tsx';
@@ -32,13 +33,13 @@ import { ticketsMessages as texts } from './tickets.messages.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
 /** The board brings the dialogs of every change of state; the table does without them. */
-const TicketBoard = lazy(async () => ({ default: (await import('../board/ticket-board.tsx')).TicketBoard }));
+const TicketBoard = lazyOnce(async () => ({ default: (await import('../board/ticket-board.tsx')).TicketBoard }));
 
-const TicketCalendar = lazy(async () => ({
+const TicketCalendar = lazyOnce(async () => ({
   default: (await import('../calendar/ticket-calendar.tsx')).TicketCalendar,
 }));
 
-const TicketRoute = lazy(async () => ({ default: (await import('../route/ticket-route.tsx')).TicketRoute }));
+const TicketRoute = lazyOnce(async () => ({ default: (await import('../route/ticket-route.tsx')).TicketRoute }));
 
 /** What stands beside the requests; on a phone behind one button, so that the list begins at once. */
 const WAYS_ON = [

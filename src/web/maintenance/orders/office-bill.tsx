@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Bill } from '#contract/work-orders/bills.ts';
@@ -7,13 +7,14 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { JobBill } from '#web/work-orders/job/job-bill.tsx';
 import { ComparedBill } from './compared-bill.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
 /** With it the request costs more than its owner agreed to: it is taken with a reason. */
 const OVER_LIMIT = 'cost.over_limit';
-const DecisionDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
+const DecisionDialog = lazyOnce(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
 
 /** A quote or an invoice with what the office can do with it; an invoice says whether it passes. */
 export function OfficeBill({ order, bill, isCallback }: { order: WorkOrder; bill: Bill; isCallback: boolean }) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Checklist } from '#web/work-orders/job/checklist.tsx';
 import { officeJobMessages } from './office-jobs.messages.ts';
 
 const texts = officeJobMessages.checklist;
 
-const ChecklistDialog = lazy(async () => ({ default: (await import('./checklist-dialog.tsx')).ChecklistDialog }));
+const ChecklistDialog = lazyOnce(async () => ({ default: (await import('./checklist-dialog.tsx')).ChecklistDialog }));
 
 /** What is ticked off in a piece of work, by whoever does it or by the office for them. */
 export function OfficeChecklist({ ticket, order }: { ticket: Ticket; order: WorkOrder }) {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
@@ -11,6 +11,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
@@ -22,13 +23,13 @@ import { OfficeChecklist } from './office-checklist.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 import { DONE_STEPS, ORDER_STEPS, piecesOf } from './pieces.ts';
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).AnswerDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
-const AddOrderDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).AddOrderDialog }));
-const OrderVisitDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).OrderVisitDialog }));
-const TakeBackDialog = lazy(async () => ({ default: (await import('./order-dialogs.tsx')).TakeBackDialog }));
+const AnswerDialog = lazyOnce(async () => ({ default: (await import('./job-dialogs.tsx')).AnswerDialog }));
+const LinkDialog = lazyOnce(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const AddOrderDialog = lazyOnce(async () => ({ default: (await import('./order-dialogs.tsx')).AddOrderDialog }));
+const OrderVisitDialog = lazyOnce(async () => ({ default: (await import('./order-dialogs.tsx')).OrderVisitDialog }));
+const TakeBackDialog = lazyOnce(async () => ({ default: (await import('./order-dialogs.tsx')).TakeBackDialog }));
 
-const OfficeSignature = lazy(async () => ({ default: (await import('./office-signature.tsx')).OfficeSignature }));
+const OfficeSignature = lazyOnce(async () => ({ default: (await import('./office-signature.tsx')).OfficeSignature }));
 
 const isOver = ({ status }: WorkOrder): boolean => status === 'DECLINED' || status === 'WITHDRAWN';
 

@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RelatedTicket } from '#contract/maintenance/maintenance.links.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -13,8 +14,8 @@ import { ticketWords } from '../maintenance.messages.ts';
 import { StatusMark } from '../ticket-marks.tsx';
 import { relatedMessages as texts } from './related.messages.ts';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./related-dialogs.tsx')).LinkDialog }));
-const SplitDialog = lazy(async () => ({ default: (await import('./related-dialogs.tsx')).SplitDialog }));
+const LinkDialog = lazyOnce(async () => ({ default: (await import('./related-dialogs.tsx')).LinkDialog }));
+const SplitDialog = lazyOnce(async () => ({ default: (await import('./related-dialogs.tsx')).SplitDialog }));
 
 /** The requests that belong to one, and for the office the ways to link and to split. */
 export function RelatedRequests({ ticket }: { ticket: Ticket }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -13,6 +13,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { statusWords, ticketWords } from '../maintenance.messages.ts';
@@ -24,7 +25,7 @@ import { TicketHelp, useTicketHelp } from './new-ticket-help.tsx';
 import { type NewTicketValues, newTicketParts } from './new-ticket-parts.tsx';
 import { answerPromises } from './report.messages.ts';
 
-const AlreadyReportedNote = lazy(async () => ({
+const AlreadyReportedNote = lazyOnce(async () => ({
   default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { TroubleAnswer } from '#contract/maintenance/maintenance.troubles.ts';
 import type { TicketCategory } from '#contract/maintenance/maintenance.words.ts';
 import { questionsFor, triedAgainst } from '#contract/maintenance/troubles/troubles.ts';
@@ -9,11 +9,12 @@ import type { Besides } from '#web/forms/use-contract-form.ts';
 import { answersTo } from '#web/troubles/answers-to.ts';
 import { troublesMessages } from '#web/troubles/troubles.messages.ts';
 import { useTryFirst } from '#web/troubles/use-try-first.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { useSuggestion } from '../suggest/use-suggestion.ts';
 import type { NewTicketValues } from './new-ticket-parts.tsx';
 
-const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
-const TradeQuestions = lazy(async () => ({
+const TryFirst = lazyOnce(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazyOnce(async () => ({
   default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
 }));
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { homesOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useTryFirst } from '#web/troubles/use-try-first.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -42,11 +43,11 @@ import {
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
 
-const TryFirst = lazy(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
-const TradeQuestions = lazy(async () => ({
+const TryFirst = lazyOnce(async () => ({ default: (await import('#web/troubles/try-first.tsx')).TryFirst }));
+const TradeQuestions = lazyOnce(async () => ({
   default: (await import('#web/troubles/trade-questions.tsx')).TradeQuestions,
 }));
-const AlreadyReportedNote = lazy(async () => ({
+const AlreadyReportedNote = lazyOnce(async () => ({
   default: (await import('../similar/already-reported.tsx')).AlreadyReportedNote,
 }));
 

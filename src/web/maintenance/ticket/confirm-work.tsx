@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { renterMessages as texts } from '../report/renter.messages.ts';
 
-const SendBackDialog = lazy(async () => ({ default: (await import('./send-back-dialog.tsx')).SendBackDialog }));
+const SendBackDialog = lazyOnce(async () => ({ default: (await import('./send-back-dialog.tsx')).SendBackDialog }));
 
 /** The renter's word on finished work: solved, or what is still wrong. */
 export function ConfirmWork({ ticket }: { ticket: Ticket }) {

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -14,6 +14,7 @@ import { Page } from '#web/layout/page.tsx';
 import { type RecordPart, RecordParts } from '#web/layout/record-parts.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
@@ -39,10 +40,10 @@ const SimilarRequests = lazyPart(() => import('../similar/similar-requests.tsx')
 const SuggestedDetails = lazyPart(() => import('../suggest/suggested-details.tsx').then((m) => m.SuggestedDetails));
 const TradeAnswers = lazyPart(() => import('#web/troubles/trade-answers.tsx').then((m) => m.TradeAnswers));
 const CallbackNote = lazyPart(() => import('../callback/callback-note.tsx').then((m) => m.CallbackNote));
-const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = lazyOnce(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazyPart(() => import('../similar/goes-on-as.tsx').then((m) => m.GoesOnAs));
 const RelatedRequests = lazyPart(() => import('../related/related-requests.tsx').then((m) => m.RelatedRequests));
-const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
+const DetailsDialog = lazyOnce(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */
 export function StaffTicket({ ticket }: { ticket: Ticket }) {

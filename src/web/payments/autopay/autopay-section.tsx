@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -10,6 +10,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -17,10 +18,10 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 import { autopayEndWords, autopayMessages as texts } from './autopay.messages.ts';
 
-const TurnOnDialog = lazy(async () => ({ default: (await import('./autopay-dialogs.tsx')).TurnOnDialog }));
-const ChangeDialog = lazy(async () => ({ default: (await import('./autopay-dialogs.tsx')).ChangeDialog }));
-const EndDialog = lazy(async () => ({ default: (await import('./autopay-dialogs.tsx')).EndDialog }));
-const AutopayBack = lazy(async () => ({ default: (await import('./autopay-back.tsx')).AutopayBack }));
+const TurnOnDialog = lazyOnce(async () => ({ default: (await import('./autopay-dialogs.tsx')).TurnOnDialog }));
+const ChangeDialog = lazyOnce(async () => ({ default: (await import('./autopay-dialogs.tsx')).ChangeDialog }));
+const EndDialog = lazyOnce(async () => ({ default: (await import('./autopay-dialogs.tsx')).EndDialog }));
+const AutopayBack = lazyOnce(async () => ({ default: (await import('./autopay-back.tsx')).AutopayBack }));
 
 type Asking = 'turnOn' | 'change' | 'end';
 type AutopaySectionProps = {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { processorWords, onlineDetailsMessages as texts } from './online.messages.ts';
 
-const SetUpDialog = lazy(async () => ({ default: (await import('./online-dialogs.tsx')).SetUpDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./online-dialogs.tsx')).RemoveDialog }));
+const SetUpDialog = lazyOnce(async () => ({ default: (await import('./online-dialogs.tsx')).SetUpDialog }));
+const RemoveDialog = lazyOnce(async () => ({ default: (await import('./online-dialogs.tsx')).RemoveDialog }));
 
 /** Whether renters pay online, and through whom. */
 export function OnlineSection() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -7,13 +7,14 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { detailsMessages as texts, detailsFieldWords as words } from './details.messages.ts';
 import { OnlineSection } from './online-section.tsx';
 
-const EditDetailsDialog = lazy(async () => ({
+const EditDetailsDialog = lazyOnce(async () => ({
   default: (await import('./edit-details-dialog.tsx')).EditDetailsDialog,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Dues, PaymentReport } from '#contract/payments/payment-reports.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
@@ -11,6 +11,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -21,10 +22,10 @@ import { HowToPay } from './how-to-pay.tsx';
 import { onlineMessages } from './online.messages.ts';
 
 // The forms of the dialogs come when one is opened.
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialogs.tsx')).ReportDialog }));
+const ReportDialog = lazyOnce(async () => ({ default: (await import('./report-dialogs.tsx')).ReportDialog }));
 
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
-const CheckoutBack = lazy(async () => ({ default: (await import('./checkout-back.tsx')).CheckoutBack }));
+const PayDialog = lazyOnce(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+const CheckoutBack = lazyOnce(async () => ({ default: (await import('./checkout-back.tsx')).CheckoutBack }));
 
 const AutopaySection = lazyPart(() => import('../autopay/autopay-section.tsx').then((m) => m.AutopaySection));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { PaymentReport } from '#contract/payments/payment-reports.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -7,13 +7,14 @@ import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { dayOf, homeOf } from '../payment-columns.tsx';
 import { reportedMessages as texts } from './reported.messages.ts';
 
 // The forms of the dialogs come when one is opened.
-const DecideDialog = lazy(async () => ({ default: (await import('./decide-dialogs.tsx')).DecideDialog }));
+const DecideDialog = lazyOnce(async () => ({ default: (await import('./decide-dialogs.tsx')).DecideDialog }));
 
 const SHOWN = 5;
 const WAITING = { state: 'WAITING', limit: SHOWN } as const;

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -14,10 +14,13 @@ import { planListMessages } from '#web/plans/plans.messages.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-const AddAssetDialog = lazy(async () => ({ default: (await import('#web/assets/asset-forms.tsx')).AddAssetDialog }));
+const AddAssetDialog = lazyOnce(async () => ({
+  default: (await import('#web/assets/asset-forms.tsx')).AddAssetDialog,
+}));
 
 const columns = assetColumns.filter(({ id }) => id !== 'property');
 

@@ -1,14 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { propertyMessages as texts } from '../properties.messages.ts';
 
-const Album = lazy(async () => ({ default: (await import('./property-album.tsx')).PropertyAlbum }));
+const Album = lazyOnce(async () => ({ default: (await import('./property-album.tsx')).PropertyAlbum }));
 
 /** The picture in the head of a property, behind which all its photos are; staff add to them. */
 export function PropertyPhotos({ property }: { property: Property }) {

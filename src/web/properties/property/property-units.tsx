@@ -1,7 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -16,6 +16,7 @@ import { dueOf } from '#web/maintenance/ticket-marks.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Segment } from '#web/ui/segment.tsx';
@@ -31,8 +32,10 @@ const UnitTable = lazyPart(
   () => import('#web/units/unit-table.tsx').then((m) => m.UnitTable),
   ({ search }) => search.as === 'table',
 );
-const UnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-dialog.tsx')).UnitDialog }));
-const AddUnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-form-dialog.tsx')).AddUnitDialog }));
+const UnitDialog = lazyOnce(async () => ({ default: (await import('#web/units/unit-dialog.tsx')).UnitDialog }));
+const AddUnitDialog = lazyOnce(async () => ({
+  default: (await import('#web/units/unit-form-dialog.tsx')).AddUnitDialog,
+}));
 
 const MOST = 200;
 

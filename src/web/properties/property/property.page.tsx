@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { api } from '#web/api.ts';
@@ -8,6 +8,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -37,7 +38,7 @@ const PropertyActivity = lazyPart(
   ({ search }) => search.tab === 'activity',
 );
 
-const ReportCodesDialog = lazy(async () => ({
+const ReportCodesDialog = lazyOnce(async () => ({
   default: (await import('#web/report-codes/report-codes-dialog.tsx')).ReportCodesDialog,
 }));
 

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type FeeProposal, MOST_FEE_DECISIONS } from '#contract/rent/rent.fee-proposals.ts';
 import { useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Sums } from '#web/ui/sums.tsx';
@@ -19,7 +20,7 @@ import { lateFeesMessages as texts } from './late-fees.messages.ts';
 import { ProposedFee } from './proposed-fee.tsx';
 
 // Most come for all of them.
-const PropertyFilter = lazy(async () => ({
+const PropertyFilter = lazyOnce(async () => ({
   default: (await import('#web/units/choosing/property-filter.tsx')).PropertyFilter,
 }));
 

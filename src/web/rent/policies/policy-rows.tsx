@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Policies, PolicyBody } from '#contract/rent/rent.policies.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import {
   methodHints,
   methodWords,
@@ -15,13 +16,15 @@ import { lateFeeSays } from './late-fee-says.ts';
 import { dropPolicy, type Place } from './policy-calls.ts';
 import { remindersSay } from './reminder-says.ts';
 
-const LateFeeDialog = lazy(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
-const OverpaymentDialog = lazy(async () => ({
+const LateFeeDialog = lazyOnce(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
+const OverpaymentDialog = lazyOnce(async () => ({
   default: (await import('./overpayment-dialog.tsx')).OverpaymentDialog,
 }));
-const ProrationDialog = lazy(async () => ({ default: (await import('./proration-dialog.tsx')).ProrationDialog }));
-const AllocationDialog = lazy(async () => ({ default: (await import('./allocation-dialog.tsx')).AllocationDialog }));
-const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
+const ProrationDialog = lazyOnce(async () => ({ default: (await import('./proration-dialog.tsx')).ProrationDialog }));
+const AllocationDialog = lazyOnce(async () => ({
+  default: (await import('./allocation-dialog.tsx')).AllocationDialog,
+}));
+const ReminderDialog = lazyOnce(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
 
 type Props = { policies: Policies; place: Place; currency: string };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PlainDate } from '#contract/dates.ts';
 import { useUrlState, wordOf } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -12,13 +12,16 @@ import { recordStateOf } from '#web/layout/record-state.ts';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PropertyFilter } from '#web/units/choosing/property-filter.tsx';
 import { rentRulesMessages as texts } from '../rent.messages.ts';
 import { PolicyRows } from './policy-rows.tsx';
 
-const ChargeFromDialog = lazy(async () => ({ default: (await import('./charge-from-dialog.tsx')).ChargeFromDialog }));
+const ChargeFromDialog = lazyOnce(async () => ({
+  default: (await import('./charge-from-dialog.tsx')).ChargeFromDialog,
+}));
 
 /** The rules for rent and payments: of the organization, or of the property that the address names. */
 export function RentRulesPage() {

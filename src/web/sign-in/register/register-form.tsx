@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { z } from 'zod';
 import type { Invitation } from '#contract/auth/auth.ts';
 import type { RegisterForm as RegisterValues } from '#web/session/session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { newPasswordPart } from '../new-password-part.tsx';
 import { signInMessages } from '../sign-in.messages.ts';
 import { SignInForm } from '../sign-in-form.tsx';
@@ -9,7 +10,7 @@ import { emailPart, linePart, type SignInParts, saysNothing } from '../sign-in-p
 import { registerMessages as texts } from './register.messages.ts';
 
 // A list to search in weighs more than the page has room for; its place is kept until it is there.
-const CountryInput = lazy(async () => ({ default: (await import('#web/ui/country-input.tsx')).CountryInput }));
+const CountryInput = lazyOnce(async () => ({ default: (await import('#web/ui/country-input.tsx')).CountryInput }));
 
 type Invited = z.infer<typeof Invitation>;
 

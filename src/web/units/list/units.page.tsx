@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UnitRow } from '#contract/units/units.ts';
 import { BED_COUNTS } from '#contract/units/units.words.ts';
 import { useReadPages } from '#web/api/use-read.ts';
@@ -12,6 +12,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useListTags } from '#web/tags/use-list-tags.tsx';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -23,7 +24,7 @@ import { unitsPageMessages as texts, unitListMessages, unitWords, unitFieldWords
 import { unitBulk } from './unit-bulk-face.tsx';
 import { FILTERS, readUnitQuery, SORTS, unitTabs } from './unit-views.ts';
 
-const UnitDialog = lazy(async () => ({ default: (await import('../unit-dialog.tsx')).UnitDialog }));
+const UnitDialog = lazyOnce(async () => ({ default: (await import('../unit-dialog.tsx')).UnitDialog }));
 
 const SORT_CHOICES = [
   { value: 'label', label: unitListMessages.byLabel },

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Job } from '#contract/work-orders/work-orders.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { DialLink } from '#web/ui/dial-link.tsx';
 import { mapOf } from '#web/ui/map-of.ts';
@@ -15,7 +16,7 @@ import { JobCosts } from './job-costs.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
 
-const TradeAnswers = lazy(async () => ({
+const TradeAnswers = lazyOnce(async () => ({
   default: (await import('#web/troubles/trade-answers.tsx')).TradeAnswers,
 }));
 
