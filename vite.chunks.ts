@@ -23,6 +23,9 @@ const doors = [path.join(web, 'app.tsx'), path.join(web, 'public-pages.ts')];
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
+const searchBox = path.join(web, 'ui/search-box.tsx');
+/** A list that few look at, and seldom: what records share with it is not to bring it to them. */
+const auditTrail = path.join(web, 'audit/audit-trail.page.tsx');
 const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
 const bell = path.join(web, 'notices/notice-bell.tsx');
@@ -105,7 +108,7 @@ const isScreen = (id: string, graph: Graph): boolean =>
 const weightOf = (page: string, graph: Graph): number =>
   page === home
     ? WEIGHTS.home
-    : isBeginning(page, graph)
+    : isBeginning(page, graph) && page !== auditTrail
       ? WEIGHTS.list
       : page.endsWith('.page.tsx')
         ? WEIGHTS.page
@@ -129,7 +132,8 @@ function ruleOf(id: string, graph: Graph): string | null {
   if (isOfOutside(needing, graph)) return 'sign-in';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
-  if (needing.has(signedIn)) return 'inside';
+  // In a file of lists it would draw all that they share into a request, which looks for whom it can be given to.
+  if (needing.has(signedIn) || id === searchBox) return 'inside';
   if (OVERLAYS.test(id)) return 'overlays';
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, OVERLAYS, graph))) return 'overlays';
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
