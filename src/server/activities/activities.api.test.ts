@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '#tests/given.ts';
+import { type Caller, form } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
+import { pdf } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
@@ -49,6 +50,26 @@ describe('a timeline', () => {
     const ofRequest = ['ticket.status_changed', 'ticket.created'];
     expect(await typesOf(home.admin, `propertyId=${home.propertyId}`)).toEqual(['cost.added', ...ofRequest]);
     expect(await typesOf(home.admin, `leaseId=${home.leaseId}`)).toEqual(ofRequest);
+  });
+
+  it('of a property tells nobody else of the papers of a neighbor, nor once they are deleted', async () => {
+    const { admin, renter, org, portfolio, propertyId, leaseId } = await givenHome(server.current);
+    const neighbor = await org.member(['renter']);
+    const nextDoor = await portfolio.unit(propertyId, '15');
+    await portfolio.lease(propertyId, nextDoor, { tenantIds: [neighbor.personId] });
+    for (const [subjectType, subjectId, name] of [
+      ['lease', leaseId, 'Warning about rent'],
+      ['property', propertyId, 'Rules of the house'],
+    ]) {
+      const fileKey = (await admin.call('POST', '/api/uploads/document', form(pdf(), 'scan.pdf'))).body.data.key;
+      const body = { subjectType, subjectId, name, fileKey, sharedWith: ['RENTERS'] };
+      const { id } = (await admin.call('POST', '/api/documents', { body })).body.data;
+      expect((await admin.call('DELETE', `/api/documents/${id}`)).status).toBe(200);
+    }
+    const told = async (who: Caller) =>
+      new Set((await lines(who, `propertyId=${propertyId}`)).map(({ facts }) => facts.name));
+    expect(await told(neighbor)).toEqual(new Set(['Rules of the house']));
+    expect(await told(renter)).toEqual(new Set(['Rules of the house', 'Warning about rent']));
   });
 
   it.each(['', 'maintenanceTicketId=ID&propertyId=ID', 'leaseId=ID&propertyId=ID', 'propertyId=here'])(

@@ -130,13 +130,17 @@ const notesOn = ({ reach }: Ctx): RawBuilder<NoteRow[]> =>
 const readsAll = ({ reach }: Ctx): boolean => reach.kind !== 'owner' && reach.kind !== 'renter';
 
 /**
- * Owners and renters read what is meant for them, and nothing about a subject that is there and not theirs to see, though
- * the line also stands in the timeline of one that is.
+ * Owners and renters read what is meant for them, and nothing about a subject that is not theirs to see, though the line
+ * also stands in the timeline of one that is. Of what is gone those read who reach what it belonged to, the narrowest that
+ * the line is told of: a neighbor's papers are as little theirs once they are deleted.
  */
 function readable(ctx: Ctx): RawBuilder<boolean> {
   if (readsAll(ctx)) return sql<boolean>`true`;
   const isMeant = sql.ref(ctx.reach.kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
-  return sql<boolean>`(${isMeant} and ${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')} is not false)`;
+  return sql<boolean>`(${isMeant} and coalesce(${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')}, (
+    select ${subjectInReach(ctx, 'holder.subject_type', 'holder.subject_id')} from activity_subjects holder
+    where holder.org_id = activity.org_id and holder.activity_id = activity.id and holder.position > 0
+    order by holder.position limit 1)))`;
 }
 
 /** An activity in reach, by what it is told of, for writing a note on it. */
