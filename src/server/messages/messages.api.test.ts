@@ -186,10 +186,31 @@ describe('a conversation', () => {
     expect((await into(renter, conversationId, 'Me again')).body.code).toBe('conversation.left');
     const seen = await read(renter, conversationId);
     expect(seen.data.map(({ body }: { body: string }) => body)).toEqual(['Before']);
-    expect([seen.conversation.hasLeft, await listed(renter)]).toEqual([true, []]);
+    expect([seen.conversation.hasLeft, seen.conversation.lastText, await listed(renter)]).toEqual([true, null, []]);
     await leave(operator);
     expect((await into(admin, conversationId, 'Anybody?')).body.code).toBe('conversation.alone');
     expect((await leave(renter)).status).toBe(404);
+  });
+
+  it('among neighbors tells a renter where nobody else lives, but for whom they rent with', async () => {
+    const { admin, renter, org, portfolio, propertyId } = await home();
+    const [neighbor, partner] = [await org.member(['renter']), await org.member(['renter'])];
+    const nextDoor = await portfolio.unit(propertyId, '15');
+    await portfolio.lease(propertyId, nextDoor, { tenantIds: [neighbor.personId, partner.personId] });
+    const recipientIds = [renter, neighbor, partner].map(({ personId }) => personId);
+    const { conversationId } = (await write(admin, { recipientIds, body: 'The pipes are mended' })).body.data;
+    const homes = async (who: Caller) => {
+      const { participants } = (await read(who, conversationId)).conversation;
+      return new Map(participants.map(({ id, place }: { id: string; place: object | null }) => [id, place]));
+    };
+    const shown = { property: { id: propertyId, name: 'Albion Court' }, unit: { id: nextDoor, label: '15' } };
+    const seenBy = async (who: Caller) => {
+      const found = await homes(who);
+      return [found.get(neighbor.personId), found.get(partner.personId)];
+    };
+    expect(await seenBy(admin)).toEqual([shown, shown]);
+    expect(await seenBy(renter)).toEqual([null, null]);
+    expect((await homes(neighbor)).get(partner.personId)).toEqual(shown);
   });
 
   it('is nobody’s who is not in it, an administrator’s neither', async () => {

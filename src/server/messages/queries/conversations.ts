@@ -44,7 +44,11 @@ const rows = (ctx: ReadCtx) =>
 const shown = (ctx: ReadCtx, found: ReturnType<typeof rows>) =>
   found
     .leftJoin('messages as last', (join) =>
-      join.onRef('last.orgId', '=', 'conversation.orgId').onRef('last.id', '=', 'conversation.lastMessageId'),
+      join
+        .onRef('last.orgId', '=', 'conversation.orgId')
+        .onRef('last.id', '=', 'conversation.lastMessageId')
+        // Who left is told nothing of what is written after them.
+        .on((eb) => eb.or([eb('mine.leftAt', 'is', null), eb('last.sentAt', '<=', eb.ref('mine.leftAt'))])),
     )
     .select([
       'conversation.id',

@@ -7,6 +7,7 @@ import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { foundBy } from '#server/db/search.ts';
+import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { livesThere } from '#server/leases/queries/standing.ts';
 import { personInSight } from '#server/people/people.queries.ts';
 import { STAFF_ROLES } from '#server/people/people.rules.ts';
@@ -24,7 +25,7 @@ const isStaff = (member: string): RawBuilder<SqlBool> => sql`${sql.ref(`${member
 const relation: RawBuilder<Relation> = sql`case when ${isStaff('member')} then 'STAFF'
   when 'owner' = any(member.roles) then 'OWNER' else 'RENTER' end`;
 
-/** Where `person` lives today, else what they own, as far as the caller reaches it; of staff, nowhere. */
+/** Where `person` lives today, else what they own, as far as the caller reaches it: renters not where others live. Of staff, nowhere. */
 const place = (ctx: Ctx): RawBuilder<Correspondent['place']> => sql`case when not ${isStaff('member')} then coalesce((
     select json_build_object('property', json_build_object('id', property.id, 'name', property.name),
       'unit', json_build_object('id', unit.id, 'label', unit.label))
@@ -33,7 +34,7 @@ const place = (ctx: Ctx): RawBuilder<Correspondent['place']> => sql`case when no
     join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
     join properties property on property.org_id = lease.org_id and property.id = lease.property_id
     where party.org_id = person.org_id and party.person_id = person.id and party.role in ('TENANT', 'OCCUPANT')
-      and ${livesThere(ctx)} and ${propertyInReach(ctx, 'lease.propertyId')}
+      and ${livesThere(ctx)} and ${leaseInReach(ctx)}
     order by lease.starts_on desc limit 1), (
     select json_build_object('property', json_build_object('id', property.id, 'name', property.name), 'unit', null)
     from property_owners owner
