@@ -9,7 +9,7 @@ import { aboutRows, askingOf, holders, idsOf, isOfWholeOrganization, lists, name
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
 import { sharedServer } from './server.ts';
-import { givenLoneWorld, givenRenterNextDoor, givenWorld, type World } from './world.ts';
+import { givenLoneWorld, givenRentersBeside, givenWorld, type World } from './world.ts';
 
 const server = sharedServer();
 let own: World;
@@ -54,27 +54,6 @@ describe("a neighbour's ids in the same organization", () => {
       }
     },
   );
-});
-
-/** What all who rent at a property reach of it: its page, their own of its units, papers that are shared with all of them, and whom to ask. */
-const OF_THE_HOUSE: readonly RouteName[] = [
-  'properties.get',
-  'units.listOfProperty',
-  'documents.get',
-  'messages.contacts',
-];
-
-describe('what is next door, in the same property', () => {
-  it('stays out of reach of a renter', async () => {
-    const nextDoor = await givenRenterNextDoor(own);
-    const reached: [RouteName, number][] = [];
-    for (const { name, route } of aboutRows) {
-      if (!holders(route).includes('renter') || isOfWholeOrganization(name) || OF_THE_HOUSE.includes(name)) continue;
-      const { status } = await ask(name, route, own.place, nextDoor.token);
-      if (status !== 404) reached.push([name, status]);
-    }
-    expect(reached).toEqual([]);
-  });
 });
 
 /** The routes about one thing: those that show it, or those that write it where it is shown with another. */
@@ -127,21 +106,22 @@ function naming(
   return sample;
 }
 
+const bySubject = namedFields.flatMap((field) => {
+  if ('subject' in field.naming) return [{ field, subject: field.naming.subject, besides: {} }];
+  if (!('subjectIn' in field.naming)) return [];
+  const { subjectIn } = field.naming;
+  // What hangs on another thing stands in that thing's timeline and has none of its own; a saved view is somebody's alone.
+  const none = ['file', 'note', 'activity', 'saved_view'];
+  const subjects = Object.keys(PLACE_KEYS).filter((subject) => !none.includes(subject));
+  // A form may take some of them alone.
+  const said = field.route[field.part];
+  const told = said instanceof z.ZodObject ? said.shape[subjectIn] : undefined;
+  return subjects
+    .filter((subject) => !(told instanceof z.ZodType) || told.safeParse(subject).success)
+    .map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
+});
+
 describe('what a call names besides its path', () => {
-  const bySubject = namedFields.flatMap((field) => {
-    if ('subject' in field.naming) return [{ field, subject: field.naming.subject, besides: {} }];
-    if (!('subjectIn' in field.naming)) return [];
-    const { subjectIn } = field.naming;
-    // What hangs on another thing stands in that thing's timeline and has none of its own; a saved view is somebody's alone.
-    const none = ['file', 'note', 'activity', 'saved_view'];
-    const subjects = Object.keys(PLACE_KEYS).filter((subject) => !none.includes(subject));
-    // A form may take some of them alone.
-    const said = field.route[field.part];
-    const told = said instanceof z.ZodObject ? said.shape[subjectIn] : undefined;
-    return subjects
-      .filter((subject) => !(told instanceof z.ZodType) || told.safeParse(subject).success)
-      .map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
-  });
   const cases = bySubject.map((one) => [`${at(one.field)} as a ${one.subject}`, one] as const);
   const seesAll = (role: Role) => role === 'superadmin' || role === 'admin';
 
@@ -241,6 +221,66 @@ describe('what a call names besides its path', () => {
         expect([role, answer.status, answer.body.data]).toEqual([role, 200, []]);
       }
     }
+  });
+});
+
+/** What all who rent at a property reach of it: its page, their own of its units, papers that are shared with all of them. */
+const OF_THE_HOUSE = ['property', 'document', 'document_version'];
+/** And whom to ask, whoever rented there, too. */
+const OF_THE_HOUSE_BESIDES: readonly RouteName[] = ['units.listOfProperty', 'messages.contacts'];
+const OF_HOUSE_AND_HOME = [...OF_THE_HOUSE, 'unit'];
+/** The renters beside whoever rents a home, with what they share with them. */
+const BESIDE = [
+  ['next door', OF_THE_HOUSE],
+  ['in the same home before', []],
+  ['in the same home afterwards', OF_HOUSE_AND_HOME],
+  ['by a draft', []],
+] as const;
+
+describe('what is of whoever rents in the same property', () => {
+  let house: Awaited<ReturnType<typeof givenLoneWorld>>;
+  let renters: Awaited<ReturnType<typeof givenRentersBeside>>;
+  beforeAll(async () => {
+    house = await givenLoneWorld(server.current);
+    renters = await givenRentersBeside(house);
+  });
+  const ofRenters = ({ route }: { route: Route }) => holders(route).includes('renter');
+
+  it.each(BESIDE)('stays out of reach of a renter %s', async (where, shared: readonly string[]) => {
+    const isShared = (name: RouteName, route: Route) =>
+      OF_THE_HOUSE_BESIDES.includes(name) || shared.some((subject) => routesAbout(subject).includes(route));
+    const reached: [RouteName, number][] = [];
+    for (const { name, route } of aboutRows.filter(ofRenters)) {
+      if (isOfWholeOrganization(name) || isShared(name, route)) continue;
+      const { status } = await ask(name, route, house.place, renters[where].token);
+      if (status !== 404) reached.push([name, status]);
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it.each(BESIDE)('is named by no renter %s', async (where, shared: readonly string[]) => {
+    const taken: string[] = [];
+    for (const { field, subject, besides } of bySubject.filter(({ field }) => ofRenters(field))) {
+      // Whoever rented there still asks its office.
+      if (shared.includes(subject) || subject === 'property') continue;
+      const place: Record<string, string> = house.place;
+      const sample = naming(field, place[PLACE_KEYS[subject] ?? ''] ?? '', besides);
+      const answer = await send(field.name, field.route, house.place, sample, renters[where].token);
+      if (![400, 404].includes(answer.status)) taken.push(`${at(field)} as a ${subject}: ${answer.status}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it.each(BESIDE)('stands in no list of a renter %s', async (where, shared: readonly string[]) => {
+    // A lease names its home, the books their accounts, and whoever works in the office can be written to.
+    const known = [...shared, 'property', 'unit', 'account'].map((subject) => PLACE_KEYS[subject]);
+    const hidden = Object.entries(house.place).filter(([key]) => !known.includes(key) && key !== 'staffPersonId');
+    const shown: [RouteName, string][] = [];
+    for (const { name, route } of lists.filter(ofRenters)) {
+      const text = JSON.stringify((await ask(name, route, house.place, renters[where].token)).body);
+      for (const [key, id] of hidden) if (isId(id) && text.includes(id)) shown.push([name, key]);
+    }
+    expect(shown).toEqual([]);
   });
 });
 

@@ -150,19 +150,41 @@ export async function givenLoneWorld(server: TestServer) {
   return { org, callers, place: { ...place, ...shared } };
 }
 
-/** Somebody who rents another unit of the first place. */
-export async function givenRenterNextDoor({ org, place }: World): Promise<Caller> {
-  const [admin, renter] = [await org.member(['admin']), await org.member(['renter'])];
+/** Those who rent beside the renter of a place: none of them lives with them. */
+export async function givenRentersBeside({ org, place, callers }: Pick<World, 'org' | 'place' | 'callers'>) {
+  const admin = callers.superadmin as Caller;
   const post = (url: string, body: object): Promise<Row> => data(admin.call('POST', url, { body }));
-  const unit = await post(`/api/properties/${place.propertyId}/units`, { number: '3C' });
-  const lease = await post('/api/leases', {
-    unitId: unit.id,
-    type: 'AT_WILL',
-    startsOn: '2026-01-01',
-    rent: '1000.00',
-    paymentDueDay: 1,
-    parties: [{ personId: renter.personId, role: 'TENANT' }],
+  const home: Row = await data(admin.call('GET', `/api/leases/${place.leaseId}`));
+  await post(`/api/leases/${home.id}/notice`, {
+    givenOn: '2026-02-01',
+    movesOutOn: '2098-12-31',
+    by: 'RENTER',
+    version: home.version,
   });
-  await post(`/api/leases/${lease.id}/activate`, { version: lease.version });
-  return renter;
+  const draft = async (unitId: string, days: object): Promise<{ lease: Row; renter: Caller }> => {
+    const renter = await org.member(['renter']);
+    const lease = await post('/api/leases', {
+      unitId,
+      ...days,
+      rent: '1000.00',
+      paymentDueDay: 1,
+      parties: [{ personId: renter.personId, role: 'TENANT' }],
+    });
+    return { lease, renter };
+  };
+  const bind = async (unitId: string, days: object) => {
+    const { lease, renter } = await draft(unitId, days);
+    await post(`/api/leases/${lease.id}/activate`, { version: lease.version });
+    return { lease, renter };
+  };
+  const nextDoor = await post(`/api/properties/${place.propertyId}/units`, { number: '3C' });
+  const before = await bind(place.unitId, { type: 'FIXED', startsOn: '2024-01-01', endsOn: '2024-12-31' });
+  const { version }: Row = await data(admin.call('GET', `/api/leases/${before.lease.id}`));
+  await post(`/api/leases/${before.lease.id}/end`, { movedOutOn: '2024-12-31', version });
+  return {
+    'next door': (await bind(nextDoor.id, { type: 'AT_WILL', startsOn: '2026-01-01' })).renter,
+    'in the same home before': before.renter,
+    'in the same home afterwards': (await bind(place.unitId, { type: 'AT_WILL', startsOn: '2099-01-01' })).renter,
+    'by a draft': (await draft(place.unitId, { type: 'AT_WILL', startsOn: '2100-01-01' })).renter,
+  };
 }
