@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { formatAddress } from '#contract/format/address.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import { actsOf, standingBy } from '#contract/work-orders/job-acts.ts';
 import { STATUSES_OF } from '#contract/work-orders/job-states.ts';
 import type { Job, JobRow, Visit, workOrderRoutes } from '#contract/work-orders/work-orders.ts';
@@ -90,7 +91,10 @@ export async function readDay(ctx: ReadCtx): Promise<{ jobs: Job[]; jobCount: nu
   return { jobs, jobCount };
 }
 
-/** One job of one's own, with what may be done with it. Before it is accepted nothing is said of how to get in or who lives there. */
+/**
+ * One job of one's own, with what may be done with it. Before it is accepted nothing is said of how to get in or who lives
+ * there, nor once the request is over: nobody has to go there any more.
+ */
 export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
   const row = await selectJobs(ctx).where('job.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -112,7 +116,7 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
       findCosts(ctx, row),
     ]);
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
-  const isAccepted = row.status !== 'OFFERED' && !isOver;
+  const goesThere = row.status !== 'OFFERED' && !isOver && isOpenStatus(row.ticketStatus);
   const waits = row.isLead && isOnHold(row.ticketStatus);
   return {
     ...toJobRow(row),
@@ -127,9 +131,9 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     isCallback: callback !== undefined && callback.workerId === row.assigneeId,
     proposedVisits: row.proposedVisits as Visit[],
     suitedVisits,
-    access: isAccepted ? accessOf(row, contacts) : null,
+    access: goesThere ? accessOf(row, contacts) : null,
     // Where it is may tell how to get in.
-    asset: asset && !isOver ? { ...asset, location: isAccepted ? asset.location : null } : null,
+    asset: asset && !isOver ? { ...asset, location: goesThere ? asset.location : null } : null,
     quote: bills.find(({ kind }) => kind === 'QUOTE') ?? null,
     invoice: bills.find(({ kind }) => kind === 'INVOICE') ?? null,
     signature: (!isOver && signature) || null,
