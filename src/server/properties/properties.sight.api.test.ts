@@ -64,6 +64,9 @@ describe('what each role sees of a property', () => {
     await portfolio.lease(elm.id, unit, { status: 'ENDED', endsOn: '2026-05-31', tenantIds: [moved.personId] });
     expect(await names(moved, '/api/properties')).toEqual([]);
     expect((await moved.call('GET', `/api/properties/${elm.id}`)).status).toBe(404);
+    const found = async (who: Caller) =>
+      JSON.stringify((await who.call('GET', '/api/search?q=elm')).body.data).includes(elm.id);
+    expect([await found(renter), await found(moved)]).toEqual([true, false]);
     expect((await renter.call('GET', `/api/properties/${elm.id}`)).status).toBe(200);
   });
 

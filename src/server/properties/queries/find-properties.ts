@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Finder } from '#server/access/finder.ts';
-import { propertyInReach } from '#server/access/reach.ts';
 import { findBest } from '#server/db/search.ts';
+import { propertyInSight } from '../properties.queries.ts';
 
 /** Properties by name and address, with where they are. */
 export const findProperties: Finder['find'] = (ctx, asked) =>
@@ -10,7 +10,7 @@ export const findProperties: Finder['find'] = (ctx, asked) =>
     isByProperty: true,
     alias: 'property',
     from: sql`properties property`,
-    inReach: propertyInReach(ctx, 'property.id'),
+    inReach: propertyInSight(ctx, 'property.id'),
     name: sql`property.name`,
     detail: sql`property.city`,
   });
