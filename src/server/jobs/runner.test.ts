@@ -26,9 +26,9 @@ async function given(jobs: Record<string, Job>) {
     client,
     owner,
     log: server.deps.log,
-    start: async ({ isAlone = true, doing = jobs } = {}) => {
+    start: async ({ isAlone = true, doing = jobs, crontab = '' } = {}) => {
       const options = { isAlone, pollMs: 200, watchMs: 200 };
-      const runner = await startJobs(owner, server.deps, { jobs: doing, crontab: '' }, options);
+      const runner = await startJobs(owner, server.deps, { jobs: doing, crontab }, options);
       closers.push(() => runner.stop());
       return runner;
     },
@@ -239,3 +239,22 @@ test('jobs go on once connections are let in again, though a runner began while 
   await enqueue('test:hear', { number: 8 });
   await toHear({ number: 8 });
 }, 90_000);
+
+test('what recurs goes on once a clock that ran a day ahead is set right, and does not wait for that day', async () => {
+  const { jobs } = givenHearing();
+  const { client, start } = await given(jobs);
+  const lastTime = async () =>
+    (await client.query('select last_execution as at from graphile_worker._private_known_crontabs')).rows[0]?.at;
+  const ahead = new Date(Date.now() + 86_400_000);
+  // Shortly before a minute is over, so that its end need not be waited for.
+  ahead.setUTCSeconds(59, 900);
+  vi.useFakeTimers({ toFake: ['Date'], now: ahead });
+  try {
+    await start({ crontab: '* * * * * test:hear' });
+    await vi.waitFor(async () => expect(await lastTime()).toBeNull(), SOON);
+    await client.query('update graphile_worker._private_known_crontabs set last_execution = $1', [ahead]);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(async () => expect((await lastTime()).getTime()).toBeLessThanOrEqual(Date.now()), SOON);
+});

@@ -16,6 +16,12 @@ export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
 
+/** A clock that is so far behind what it showed before was set back. */
+const SET_BACK_MS = 120_000;
+/** What recurs waits until after its last time; one that a clock reached which ran ahead would hold it up until that comes. */
+const FORGET_TIMES_AHEAD = `update graphile_worker._private_known_crontabs set last_execution = now()
+  where last_execution > now() + interval '${SET_BACK_MS} ms'`;
+
 type RunnerOptions = {
   /** No other server uses this database, so whoever holds a job when its runner begins is dead. */
   isAlone: boolean;
@@ -53,12 +59,14 @@ export async function startJobs(
   const watch = watchRunners(owner, busyWith, deps.log, watchMs);
   const begin = async () => {
     if (isAlone) await pool.query(FREE_ALL_JOBS);
+    await pool.query(FORGET_TIMES_AHEAD);
     const events: WorkerEvents = new EventEmitter();
     events.on('job:start', ({ job }) => busyWith.add(job.id));
     events.on('job:complete', ({ job }) => busyWith.delete(job.id));
     events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
     const begun = run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
     endWithoutAnswer(events, begun);
+    endWhenSetBack(events, begun);
     return begun;
   };
   let runner = await begin().catch(async (error: unknown) => {
@@ -114,5 +122,12 @@ function endWithoutAnswer(events: WorkerEvents, begun: Promise<Runner>): void {
   events.on('job:start', onAnswer);
   events.on('worker:getJob:error', () => {
     if (!isAnswered) void begun.then((runner) => runner.stop()).catch(() => {});
+  });
+}
+
+/** A runner whose clock was set back would have nothing recur until the time comes again at which it had arrived. It ends, and another begins. */
+function endWhenSetBack(events: WorkerEvents, begun: Promise<Runner>): void {
+  events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) => {
+    if (expectedTimestamp - currentTimestamp > SET_BACK_MS) void begun.then((runner) => runner.stop()).catch(() => {});
   });
 }
