@@ -19,6 +19,7 @@ const FACTS: ToldFacts[] = [
   { stars: 1 },
   { from: 'SCHEDULED', to: 'ACCEPTED' },
   ...['BEFORE', 'ON_DAY', 'AFTER'].map((kind) => ({ kind })),
+  { kind: 'AFTER', takenOn: '2026-11-20' },
   ...TICKET_STATUSES.map((to) => ({ from: 'NEW', to })),
 ];
 const all = (rules: NoticeRules): readonly NoticeRule[] => FACTS.flatMap((facts) => rulesFor(rules, facts));

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -20,11 +21,13 @@ import { DayView } from './day-view.tsx';
 import { type KeptDay, keepDay, keptDay, moreOf } from './kept-day.ts';
 import { ownJobs } from './own-jobs.ts';
 import { countDay, planDays } from './plan-day.ts';
+import { showSent } from './show-sent.ts';
 
 /** What somebody does today and in the next days; where there is no network, as it was read last. */
 export function MyDayPage() {
   const { user, organization } = useSession();
   const moments = useMoments();
+  const client = useQueryClient();
   const outgoing = useSyncExternalStore(ownJobs.subscribe, ownJobs.read);
   const day = useRead(api.workOrders.day, {}, { quiet: true });
   const [kept, setKept] = useState<KeptDay | null>(null);
@@ -39,6 +42,7 @@ export function MyDayPage() {
         { ...day.data, country, readAt: day.dataUpdatedAt },
       );
   }, [day.data, day.dataUpdatedAt, user, organization, country]);
+  useEffect(() => showSent(client), [client]);
   const isRead = day.data !== undefined;
   useEffect(() => {
     // From now on it opens without a network, too.
