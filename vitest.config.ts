@@ -8,7 +8,7 @@ const WHOLE = [
   'src/server/imports/imports-long.api.test.ts',
   'src/server/postgres/*.test.ts',
   'src/server/demo/*.test.ts',
-  'src/cli/*.test.ts',
+  'src/cli/**/*.test.ts',
 ];
 /** Tests of pure logic and of the source itself: they need no database, and nothing that one of them does is felt by another. */
 const PURE = [

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import { routeTables } from '#contract/routes.ts';
-import { answersOf } from '#server/http/openapi.ts';
+import { answersOf } from '#server/http/api-docs/openapi.ts';
 
 type Operation = { operationId: string; noun: string; route: Route; pattern: RegExp; statuses?: number[] };
 

@@ -16,9 +16,9 @@ const commands: Record<string, () => Promise<Command>> = {
   mail: () => import('./mail.ts'),
   mails: () => import('./mails.ts'),
   nightly: () => import('./nightly.ts'),
-  files: () => import('./files.ts'),
-  backup: () => import('./backup.ts'),
-  restore: () => import('./restore.ts'),
+  files: () => import('./backups/files.ts'),
+  backup: () => import('./backups/backup.ts'),
+  restore: () => import('./backups/restore.ts'),
   verify: () => import('./verify.ts'),
   config: () => import('./config.ts'),
 };

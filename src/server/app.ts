@@ -6,7 +6,7 @@ import { MinuteCounter } from '#server/access/budgets/budgets.ts';
 import { placeOf } from '#server/access/budgets/network.ts';
 import { ApiUseLog } from '#server/access/callers/api-use.ts';
 import type { Deps } from '#server/access/context.ts';
-import { mountApiDocs } from '#server/http/api-docs.ts';
+import { mountApiDocs } from '#server/http/api-docs/api-docs.ts';
 import { mountCountries } from '#server/http/caller-language.ts';
 import { mountCallers, noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';

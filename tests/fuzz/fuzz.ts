@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { describeApi } from '#server/http/openapi.ts';
+import { describeApi } from '#server/http/api-docs/openapi.ts';
 import { findOperation, statusesOf } from '../documented.ts';
 import { TEST_PASSWORD } from '../given.ts';
 import type { Place } from '../world.ts';

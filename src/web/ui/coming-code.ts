@@ -23,7 +23,6 @@ export function inTime<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
  * A part whose code comes once it is shown, as React's own `lazy`, which waits for ever. What is seen with its page is
  * `lazyPart`, a page `lazyPage`.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React has it, whose own types could not be inferred otherwise
-export const lazyOnce = <Shown extends ComponentType<any>>(
-  load: () => Promise<{ default: Shown }>,
-): LazyExoticComponent<Shown> => lazy(() => inTime(load()));
+export const lazyOnce = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => inTime(load()));

@@ -9,10 +9,10 @@ import { bootstrap } from '#server/bootstrap.ts';
 import { auditHeadsDirOf, type Config, filesPlaceOf } from '#server/config.ts';
 import { openStore } from '#server/files/open-store.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
+import { listenForStop } from '../stop-signal.ts';
+import { verifyBooks, verifyDueCounts, verifyTrailOf } from '../verify.ts';
 import { orRefused } from './or-refused.ts';
 import { showProgress } from './progress.ts';
-import { listenForStop } from './stop-signal.ts';
-import { verifyBooks, verifyDueCounts, verifyTrailOf } from './verify.ts';
 
 export const summary = 'restore FILE: bring a backup back, into an empty installation; restore --help tells all';
 export const hasHelp = true;

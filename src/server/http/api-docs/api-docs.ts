@@ -4,10 +4,10 @@ import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { routeTables } from '#contract/routes.ts';
 import { once } from '#server/once.ts';
+import { statusesOf } from '../statuses.ts';
 import { describeApi, needsOf, operationOf, type Schema } from './openapi.ts';
-import { statusesOf } from './statuses.ts';
 
-const fileOf = (name: string): string => readFileSync(new URL(`api-docs/${name}`, import.meta.url), 'utf8');
+const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 // Made when first asked for: it takes longer than all else that a start does, and few ask.
 const description = once(describeApi);

@@ -6,7 +6,7 @@ import { proveBucket } from '#server/files/prove-bucket.ts';
 import { s3Store } from '#server/files/s3-store.ts';
 import { localStore } from '#server/files/store.ts';
 import { listInstallationOrganizations } from '#server/users/commands/from-command-line.ts';
-import { type Answer, OrderError, runVerbs, type Verbs } from './verbs.ts';
+import { type Answer, OrderError, runVerbs, type Verbs } from '../verbs.ts';
 
 export const summary = 'move the files of all organizations: files copy --to bucket|folder; files --help tells all';
 export const hasHelp = true;

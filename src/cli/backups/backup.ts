@@ -14,9 +14,9 @@ import { openStore } from '#server/files/open-store.ts';
 import { clusterDirectory } from '#server/postgres/cluster.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
 import { KEY_FILE } from '#server/secret-key.ts';
+import { listenForStop } from '../stop-signal.ts';
 import { orRefused } from './or-refused.ts';
 import { showProgress } from './progress.ts';
-import { listenForStop } from './stop-signal.ts';
 
 export const summary =
   'backup FILE: all of the installation into one file, beside a running server too; backup --help tells all';

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { routeTables } from '#contract/routes.ts';
 import { scopeOf } from '#contract/scopes.ts';
-import { statusesOf } from './statuses.ts';
+import { statusesOf } from '../statuses.ts';
 
 export type Schema = Record<string, unknown>;
 
