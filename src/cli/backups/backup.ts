@@ -15,8 +15,8 @@ import { clusterDirectory } from '#server/postgres/cluster.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
 import { KEY_FILE } from '#server/secret-key.ts';
 import { listenForStop } from '../stop-signal.ts';
-import { orRefused } from './or-refused.ts';
 import { showProgress } from './progress.ts';
+import { runOnFile } from './run-on-file.ts';
 
 export const summary =
   'backup FILE: all of the installation into one file, beside a running server too; backup --help tells all';
@@ -41,21 +41,13 @@ lintel restore brings one back, with this Lintel or any later one, on any Postgr
 Exit status: 0 done; 1 it was not, and there is no file; 2 the command itself was not understood; 3 the backup is damaged.
 `;
 
-const MISREAD = 2;
 const DAMAGED = 3;
 
 /** Backs all of an installation up into a file, or proves a backup. Brings no database up to date: it is for before an upgrade, too. */
 export async function run(args: string[], config: Config): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const given = readArguments(args);
-  if (given === null) {
-    process.stderr.write('lintel: name one file: npm run lintel -- backup FILE; backup --help tells all.\n');
-    return MISREAD;
-  }
-  return orRefused(() => (given.isCheck ? check(given.file) : backUp(given, config)));
+  return runOnFile({ name: 'backup', help: HELP, args }, readArguments, (given) =>
+    given.isCheck ? check(given.file) : backUp(given, config),
+  );
 }
 
 function readArguments(args: string[]) {

@@ -11,8 +11,8 @@ import { openStore } from '#server/files/open-store.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
 import { listenForStop } from '../stop-signal.ts';
 import { verifyBooks, verifyDueCounts, verifyTrailOf } from '../verify.ts';
-import { orRefused } from './or-refused.ts';
 import { showProgress } from './progress.ts';
+import { runOnFile } from './run-on-file.ts';
 
 export const summary = 'restore FILE: bring a backup back, into an empty installation; restore --help tells all';
 export const hasHelp = true;
@@ -35,20 +35,9 @@ Exit status: 0 restored and proven; 1 it was not, and the installation is as it 
 3 restored, and something in it does not hold, which is said.
 `;
 
-const MISREAD = 2;
-
 /** Restores a backup into an empty installation, brings it up to date and proves it. */
 export async function run(args: string[], config: Config): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const given = readArguments(args);
-  if (given === null) {
-    process.stderr.write('lintel: name one file: npm run lintel -- restore FILE; restore --help tells all.\n');
-    return MISREAD;
-  }
-  return orRefused(async () => {
+  return runOnFile({ name: 'restore', help: HELP, args }, readArguments, async (given) => {
     await bringBack(given, config);
     return prove(config);
   });
