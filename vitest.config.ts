@@ -40,6 +40,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // What was found in place of what was expected, whole: a test that fails once in a hundred runs is not asked again.
+    chaiConfig: { truncateThreshold: 2000 },
     maxWorkers,
     sequence: { sequencer: LongFirst },
     projects: [

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { buildWeb, isWebStale } from './build-web.ts';
 import type { Command } from './command.ts';
 import { runProgram } from './run-program.ts';
 import { listenForStop } from './stop-signal.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
-type Counts = { passed: number; failed: number };
-type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Counts> };
+type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Outcome> };
 /** Steps that run one after another. */
 type Row = Step[];
 
@@ -88,34 +88,37 @@ function hasRoomInMemory(): boolean {
 }
 
 async function runGroups(groups: Row[][], folder: string, signal: AbortSignal): Promise<number> {
-  const total: Counts = { passed: 0, failed: 0 };
+  const total: Outcome = { passed: 0, failed: 0, failures: [] };
   for (const group of groups) {
-    for (const { passed, failed } of (await Promise.all(group.map((row) => runRow(row, folder, signal)))).flat()) {
+    const outcomes = (await Promise.all(group.map((row) => runRow(row, folder, signal)))).flat();
+    for (const { passed, failed, failures } of outcomes) {
       total.passed += passed;
       total.failed += failed;
+      total.failures.push(...failures);
     }
     if (signal.aborted) return 130;
   }
+  for (const failure of total.failures) say(`Failed: ${failure}`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
 
-async function runRow(row: Row, folder: string, signal: AbortSignal): Promise<Counts[]> {
-  const counts: Counts[] = [];
-  for (const each of row) if (!signal.aborted) counts.push(await runStep(each, folder, signal));
-  return counts;
+async function runRow(row: Row, folder: string, signal: AbortSignal): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of row) if (!signal.aborted) outcomes.push(await runStep(each, folder, signal));
+  return outcomes;
 }
 
-async function runStep({ name, run }: Step, folder: string, signal: AbortSignal): Promise<Counts> {
+async function runStep({ name, run }: Step, folder: string, signal: AbortSignal): Promise<Outcome> {
   const startedAt = performance.now();
   const before = coreTimes();
-  const counts = await run(folder, signal).catch(toFailure);
+  const outcome = await run(folder, signal).catch(toFailure);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const after = coreTimes();
   const busyPercent = Math.round((100 * (after.busyMs - before.busyMs)) / (after.allMs - before.allMs || 1));
   if (!signal.aborted)
-    say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s, cores ${busyPercent} % busy)`);
-  return counts;
+    say(`${outcome.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s, cores ${busyPercent} % busy)`);
+  return outcome.failed > 0 && outcome.failures.length === 0 ? { ...outcome, failures: [name] } : outcome;
 }
 
 /** What the machine's cores did so far, in milliseconds: a step during which they rested could share its time. */
@@ -146,19 +149,11 @@ function runIn(folder: string, command: string[], signal: AbortSignal, environme
   return runProgram(command, signal, { environment: { TMPDIR: folder, ...environment } });
 }
 
-async function runWebBuild(_folder: string, signal: AbortSignal): Promise<Counts> {
+async function runWebBuild(_folder: string, signal: AbortSignal): Promise<Outcome> {
   if (isWebStale()) await buildWeb(signal);
   return asOne(true);
 }
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    status: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
 /** A test that fails where many run beside it is asked once more, and named: what passes only then is to be mended like a red one. */
 const TRIES_AGAIN = 1;
 
@@ -167,7 +162,7 @@ function vitest(...projects: string[]): Step['run'] {
   return (folder, signal) => runVitest(projects, folder, signal);
 }
 
-async function runVitest(projects: string[], folder: string, signal: AbortSignal): Promise<Counts> {
+async function runVitest(projects: string[], folder: string, signal: AbortSignal): Promise<Outcome> {
   const file = path.join(folder, `vitest-${projects.join('-')}.json`);
   const named = projects.map((project) => `--project=${project}`);
   const status = await runIn(
@@ -178,24 +173,12 @@ async function runVitest(projects: string[], folder: string, signal: AbortSignal
     ],
     signal,
   );
-  const report = readReport<VitestReport>(file);
-  for (const { status: came, fullName, failureMessages } of report?.testResults.flatMap(
-    (each) => each.assertionResults,
-  ) ?? [])
-    if (came === 'passed' && failureMessages[0])
-      say(`Passed only when asked again: ${fullName}\n${failureMessages[0]}`);
-  const brokenFiles = report?.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
-  );
-  return reconcile(status, {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + (brokenFiles?.length ?? 0),
-  });
+  const { askedAgain, ...outcome } = readVitestReport(file);
+  for (const each of askedAgain) say(`Passed only when asked again: ${each}`);
+  return reconcile(status, outcome);
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
-async function runPlaywright(folder: string, signal: AbortSignal): Promise<Counts> {
+async function runPlaywright(folder: string, signal: AbortSignal): Promise<Outcome> {
   const file = path.join(folder, 'playwright.json');
   const tracesDir = path.join(folder, 'browser');
   const status = await runIn(
@@ -211,28 +194,19 @@ async function runPlaywright(folder: string, signal: AbortSignal): Promise<Count
     cpSync(tracesDir, path.join(projectRoot, 'test-results'), { recursive: true });
     say('What the browser saw is in test-results.');
   }
-  const stats = readReport<PlaywrightReport>(file)?.stats;
-  return reconcile(status, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
-}
-
-function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  return reconcile(status, readPlaywrightReport(file));
 }
 
 /** A run that failed without a failed test (it did not even begin, or ended badly) counts as one failure. */
-function reconcile(status: number, counts: Counts): Counts {
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function reconcile(status: number, outcome: Outcome): Outcome {
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-function asOne(isPassed: boolean): Counts {
-  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function asOne(isPassed: boolean): Outcome {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, failures: [] };
 }
 
-function toFailure(error: unknown): Counts {
+function toFailure(error: unknown): Outcome {
   say(error instanceof Error ? error.message : String(error));
   return asOne(false);
 }
