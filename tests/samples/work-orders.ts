@@ -24,6 +24,9 @@ export const samples: NounSamples<'workOrders'> = {
     const { key } = await upload('/api/uploads/job-photo', await jpeg(), 'lock.jpg');
     await post(`/api/work-orders/${id}/photos`, { photoKeys: [key] });
     await post(`/api/work-orders/${id}/quotes`, bill);
+    const { quote } = await get(`/api/work-orders/${id}`);
+    // What is not taken is not its owner's to read.
+    await post(`/api/work-orders/${id}/bills/${quote.id}/decision`, { accepted: true });
     await post(`/api/work-orders/${id}/checklist`, { items: [{ text: 'Oil the lock' }] });
     const job = await get(`/api/work-orders/${id}`);
     return { workOrderId: id, billId: job.quote.id, jobFileId: job.photos[0].id, checklistKey: job.checklist[0].key };

@@ -5,6 +5,7 @@ import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { defineNoun } from '#server/noun.ts';
 import { isOwnJob } from './queries/find-job.ts';
 import { findNoticedBill, findNoticedJob } from './queries/find-noticed.ts';
+import { billInReach } from './queries/read-bills.ts';
 import { billWaiting, jobWaiting } from './queries/waiting.ts';
 import { JOB_PAPER, JOB_PHOTO, PHOTOS_OF } from './rules/file-purposes.ts';
 import { routes } from './work-orders.routes.ts';
@@ -53,7 +54,7 @@ export const workOrders = defineNoun(workOrderSubjects, {
       belongsTo: 'workOrderId',
       deletion: 'never',
       inReach: (ctx, id) => sql`(
-        select ${ticketInReach(ctx)} from ${sql.raw(BILL)} where bill.org_id = ${ctx.org} and bill.id = ${id})`,
+        select ${billInReach(ctx)} from ${sql.raw(BILL)} where bill.org_id = ${ctx.org} and bill.id = ${id})`,
       readBy: 'costs:read',
     },
   },

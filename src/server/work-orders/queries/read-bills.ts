@@ -1,11 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import type { Bill } from '#contract/work-orders/bills.ts';
 import { notFound } from '#server/access/app-error.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import type { StoredLine } from '../rules/bills.ts';
-import { findWorkOrder } from './find-work-order.ts';
 
 /** What was asked for jobs, the newest first, by the job. Access is the caller's to prove. */
 export async function readBills(ctx: ReadCtx, orderIds: readonly string[], currency: string) {
@@ -34,10 +34,33 @@ export async function readBills(ctx: ReadCtx, orderIds: readonly string[], curre
   }));
 }
 
-/** One quote or invoice for a request in reach. */
+/**
+ * Narrows `bills bill` of `work_orders job` and `maintenance_tickets ticket` to those in reach: all of a request, but of owners'
+ * what was taken, and while they are asked the quotes they decide by.
+ */
+export const billInReach = (ctx: Ctx): RawBuilder<boolean> =>
+  ctx.reach.kind === 'owner'
+    ? sql<boolean>`(${ticketInReach(ctx)} and (bill.status = 'ACCEPTED' or bill.kind = 'QUOTE' and bill.status = 'SENT' and exists (
+        select from approvals asked where asked.org_id = bill.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING')))`
+    : ticketInReach(ctx);
+
+/** One quote or invoice in reach. */
 export async function readBill(ctx: ReadCtx, { workOrderId, billId }: { workOrderId: string; billId: string }) {
-  const { ticket } = await findWorkOrder(ctx, workOrderId);
-  const bill = (await readBills(ctx, [workOrderId], ticket.currency)).find(({ id }) => id === billId);
+  const found = await ctx.db
+    .selectFrom('bills as bill')
+    .innerJoin('workOrders as job', (join) =>
+      join.onRef('job.orgId', '=', 'bill.orgId').onRef('job.id', '=', 'bill.workOrderId'),
+    )
+    .innerJoin('maintenanceTickets as ticket', (join) =>
+      join.onRef('ticket.orgId', '=', 'job.orgId').onRef('ticket.id', '=', 'job.ticketId'),
+    )
+    .select('ticket.currency')
+    .where('bill.orgId', '=', ctx.org)
+    .where('bill.id', '=', billId)
+    .where('bill.workOrderId', '=', workOrderId)
+    .where(billInReach(ctx))
+    .executeTakeFirst();
+  const bill = found && (await readBills(ctx, [workOrderId], found.currency)).find(({ id }) => id === billId);
   if (!bill) throw notFound();
   return bill;
 }
