@@ -2,7 +2,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PHOTO, Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { storedPhotoMessages as texts } from './stored-photo.messages.ts';
+import { PhotoAway } from './photo-away.tsx';
 import { useStoredPicture } from './use-file-url.ts';
 
 type StoredPhotoProps = {
@@ -15,18 +15,8 @@ type StoredPhotoProps = {
 
 /** A stored picture in its small form; a grey slab until it is there, which says so where it cannot be. */
 export function StoredPhoto({ file, alt, caption, onOpen }: StoredPhotoProps) {
-  const { src, isAway } = useStoredPicture(file.thumbnailUrl ?? file.url);
-  if (isAway)
-    return (
-      <span
-        className={classNames(
-          PHOTO,
-          'grid place-items-center p-[6px] text-center text-[11px] leading-[14px] text-ink-3',
-        )}
-      >
-        {texts.away}
-      </span>
-    );
+  const { src, isAway, readAgain } = useStoredPicture(file.thumbnailUrl ?? file.url);
+  if (isAway) return <PhotoAway name={alt} onAgain={readAgain} />;
   if (src === null)
     return (
       <span className={classNames(PHOTO, 'block')}>

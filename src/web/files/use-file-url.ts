@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Picture, usePicture } from '#web/api/use-picture.ts';
 import { api } from '#web/api.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** Reads the file an address of the API stands for (`file.url`, `file.thumbnailUrl`). */
-function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
+function readFile(url: string, options: { signal?: AbortSignal | undefined; quiet?: boolean }): Promise<Blob> {
   const [, fileId = '', isThumbnail] = /^\/api\/files\/([^/]+)(\/thumbnail)?$/.exec(url) ?? [];
   const call = isThumbnail ? api.files.thumbnail : api.files.download;
-  return call({ params: { fileId } }, { signal, quiet: true });
+  return call({ params: { fileId } }, options);
 }
 
 /**
@@ -15,10 +16,22 @@ function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
  */
 export const useFileUrl = (url: string | null | undefined): string | null => useStoredPicture(url).src;
 
-/** The same, with whether it could not be read. */
-export const useStoredPicture = (url: string | null | undefined): Picture => usePicture('files', url, readFile);
+/** The same, with whether it could not be read, and what reads it again. */
+export function useStoredPicture(url: string | null | undefined): Picture & { readAgain: () => void } {
+  const client = useQueryClient();
+  const readAgain = () => {
+    const failed = client.getQueryCache().find({ queryKey: [FILES, url] });
+    failed?.fetch().catch(() => {});
+  };
+  return { ...usePicture(FILES, url, readPicture), readAgain };
+}
 
-/** Hands a stored file to the browser under its name. */
+const FILES = 'files';
+
+const readPicture = (url: string, signal?: AbortSignal): Promise<Blob> => readFile(url, { signal, quiet: true });
+
+/** Hands a stored file to the browser under its name; that it did not come is said as of any call. */
 export async function saveFile(url: string, name: string): Promise<void> {
-  saveBlob(await readFile(url), name);
+  const bytes = await readFile(url, {}).catch(() => null);
+  if (bytes) saveBlob(bytes, name);
 }

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
+import { Spinner } from './spinner.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** The viewer itself, once a photo is opened. */
@@ -30,7 +31,11 @@ export function LoadedPhotoViewer({ photos, at, onMove, onClose }: PhotoViewerPr
               <X />
             </Dialog.Close>
           </header>
-          {photo && <img className="size-full object-contain" src={photo.src} alt={photo.alt} />}
+          <div className="flex min-h-0 flex-col">
+            {photo?.src && <img className="min-h-0 w-full flex-1 object-contain" src={photo.src} alt={photo.alt} />}
+            {photo?.src === null && !photo.away && <Spinner />}
+            {photo?.away && <div className={photo.src === null ? 'm-auto' : undefined}>{photo.away}</div>}
+          </div>
           {photos.length > 1 && (
             <footer className="flex min-h-[52px] items-center justify-center gap-[12px] px-[16px] text-sm">
               <button type="button" className="btn icon" aria-label={uiMessages.previousPhoto} onClick={() => move(-1)}>

@@ -2,9 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyOnce } from '#web/ui/coming-code.ts';
 
 export interface ViewedPhoto {
-  src: string;
+  /** Null while it is on its way, and where it cannot be had. */
+  src: string | null;
   alt: string;
   caption?: ReactNode;
+  /** Says that it could not be read, in its place or below what there is of it. */
+  away?: ReactNode;
 }
 
 export interface PhotoViewerProps {

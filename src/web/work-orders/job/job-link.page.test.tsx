@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenUpload } from '#tests/given-home.ts';
 import { givenJob } from '#tests/given-jobs.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
@@ -67,4 +68,24 @@ test('a link that reached somebody else ends once it is said so, and says so whe
   await page.sees('This link leads nowhere any more');
   await page.lacks('Water under the sink');
   expect((await byLink('GET')).status).toBeGreaterThan(400);
+});
+
+test('a photo of a job that could not be read says so, and comes when it is tried again or once there is a network', async () => {
+  const { token, jobId, home, ticketId } = await givenJob(server);
+  const { key } = await givenUpload(home.renter, 'photo');
+  await ask(home.renter, 'POST', `/api/maintenance/${ticketId}/photos`, { photoKeys: [key] });
+  const [photo] = (await ask(home.operator, 'GET', `/api/maintenance/${ticketId}`)).photos;
+  let isAway = true;
+  let tries = 0;
+  answerWith(`GET /api/work-orders/${jobId}/files/${photo.id}/thumbnail`, () => {
+    tries += 1;
+    return isAway ? Response.json({ success: false, message: 'The store is away.' }, { status: 503 }) : undefined;
+  });
+  const page = await openPage(null, `/job/${token}`);
+  await page.press('Photo 1: not available. Try again');
+  await expect.poll(() => tries).toBe(2);
+  isAway = false;
+  await expect
+    .poll(() => window.dispatchEvent(new Event('online')) && page.queryByRole('img', { name: 'Photo 1' }))
+    .not.toBeNull();
 });
