@@ -147,6 +147,21 @@ describe('reminders by the rules', () => {
     expect(await reminders()).toEqual(expected);
   });
 
+  it('of what a promise held back goes once in the first night after an outage in which its day passed', async () => {
+    const { renter, leaseId, nights, eachNightTo, reminders } = await given({
+      rules: { ...ALL, daysBefore: null, isOnDay: false },
+    });
+    on('2057-02-02');
+    await nights();
+    await renter.call('POST', `/api/leases/${leaseId}/payment-promises`, { body: { on: '2057-02-10' } });
+    await eachNightTo('2057-02-08');
+    on('2057-02-14');
+    await nights();
+    expect(await reminders()).toEqual(['2057-02-14 AFTER 1500.00 Lintel']);
+    await eachNightTo('2057-02-20');
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('leave alone what is with collections', async () => {
     const { admin, leaseId, nights, reminders } = await given();
     on('2057-02-02');

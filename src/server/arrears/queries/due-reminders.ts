@@ -32,6 +32,16 @@ const isSpokenFor = (day: PlainDate) => sql<boolean>`(
     where sent.org_id = lease.org_id and sent.lease_id = lease.id and sent.sent_on = ${day}::date))`;
 
 /**
+ * Whether a `promise` was found not kept since nights of the property of `lease` last came on their own day, on which reminders go:
+ * in this one, or in one before it that is made up for.
+ */
+const isFoundBroken = (day: PlainDate) => sql<boolean>`(promise.state = 'BROKEN' and promise.ended_on <= ${day}::date
+  and promise.ended_on > coalesce((select max(run.run_on) from nightly_runs run
+    join properties property on property.org_id = run.org_id and property.id = run.property_id
+    where run.org_id = lease.org_id and run.property_id = lease.property_id and run.run_on < ${day}::date
+      and (run.finished_at at time zone property.time_zone)::date = run.run_on), '-infinity'))`;
+
+/**
  * Leases of a property that something may be to be reminded of on a day, by all that can be asked of all of them at once: what a
  * reminder is of is looked at for those alone, one by one.
  */
@@ -51,8 +61,7 @@ export async function remindableLeases(ctx: ReadCtx, propertyId: string, day: Pl
           or charge.due_on = ${day}::date and (chosen.rules ->> 'isOnDay')::boolean
           or charge.due_on = ${day}::date - (chosen.rules ->> 'daysAfter')::int
           or charge.due_on < ${day}::date and exists (select from payment_promises promise
-            where promise.org_id = lease.org_id and promise.lease_id = lease.id
-              and promise.state = 'BROKEN' and promise.ended_on = ${day}::date))) as is_open) charged
+            where promise.org_id = lease.org_id and promise.lease_id = lease.id and ${isFoundBroken(day)}))) as is_open) charged
     where lease.org_id = ${ctx.org} and lease.property_id = ${propertyId}::uuid
       and (is_open or lease.status = any(${[...BINDING_STATUSES]}::text[])) and not ${isSpokenFor(day)}
     order by lease.id`.execute(ctx.db);
@@ -77,7 +86,7 @@ export async function findDueReminder(ctx: ReadCtx, leaseId: string, day: PlainD
     readSaid(ctx, leaseId, day),
   ]);
   if (said.isSpokenFor) return null;
-  const wanted = [...heldBack(reminders.rules, open, said.brokenSinceOn, day), ...remindersOn(reminders.rules, day)];
+  const wanted = [...heldBack(reminders.rules, open, said.broken), ...remindersOn(reminders.rules, day)];
   for (const reminder of wanted) {
     const owed = await owedFor(ctx, lease, reminder, { open, day });
     if (owed.owedMinor <= 0 || (await isSent(ctx, leaseId, reminder))) continue;
@@ -123,15 +132,16 @@ async function owedFor(
 
 /**
  * Whether renters are left alone today: they promised a day that is not over, reported a payment that waits for the office, or
- * are paying; it is with collections; or they were reminded today. And since when they had promised what they did not keep.
+ * are paying; it is with collections; or they were reminded today. And from when until when they had promised what they did not keep.
  */
 async function readSaid(ctx: ReadCtx, leaseId: string, day: PlainDate) {
-  const { rows } = await sql<{ isSpokenFor: boolean; brokenSinceOn: PlainDate | null }>`
-    select ${isSpokenFor(day)} as is_spoken_for, (select min(promise.made_on) from payment_promises promise
-      where promise.org_id = lease.org_id and promise.lease_id = lease.id
-        and promise.state = 'BROKEN' and promise.ended_on = ${day}::date) as broken_since_on
-    from leases lease where lease.org_id = ${ctx.org} and lease.id = ${leaseId}::uuid`.execute(ctx.db);
-  return rows[0] ?? { isSpokenFor: true, brokenSinceOn: null };
+  const { rows } = await sql<{ isSpokenFor: boolean; madeOn: PlainDate | null; endedOn: PlainDate | null }>`
+    select ${isSpokenFor(day)} as is_spoken_for, made_on, ended_on from leases lease
+    cross join lateral (select min(promise.made_on) as made_on, max(promise.ended_on) as ended_on from payment_promises promise
+      where promise.org_id = lease.org_id and promise.lease_id = lease.id and ${isFoundBroken(day)}) broken
+    where lease.org_id = ${ctx.org} and lease.id = ${leaseId}::uuid`.execute(ctx.db);
+  const { isSpokenFor: isSaid = true, madeOn = null, endedOn = null } = rows[0] ?? {};
+  return { isSpokenFor: isSaid, broken: madeOn === null || endedOn === null ? null : { madeOn, endedOn } };
 }
 
 /** Whether it went before, as where the rules were others then. */

@@ -45,6 +45,7 @@ it.each<[string, daysAfter: number | null, promisedSinceOn: string | null, expec
     { dueOn: plainDate('2027-03-07'), kind: 'LATE_FEE' },
   ];
   const rules = { daysBefore: null, isOnDay: false, daysAfter };
-  const found = heldBack(rules, open, since === null ? null : plainDate(since), plainDate('2027-03-20'));
+  const broken = since === null ? null : { madeOn: plainDate(since), endedOn: plainDate('2027-03-20') };
+  const found = heldBack(rules, open, broken);
   expect(found.map(({ kind, dueOn }) => `${kind} ${dueOn}`)).toEqual(expected);
 });

@@ -12,21 +12,23 @@ export const remindersOn = ({ daysBefore, isOnDay, daysAfter }: ReminderRules, d
   ...(daysBefore === null ? [] : [{ kind: 'BEFORE' as const, dueOn: addDays(day, daysBefore) }]),
 ];
 
+/** From when on a promise stood that was not kept, and the day on which it was open no more. */
+export type BrokenPromise = { madeOn: PlainDate; endedOn: PlainDate };
+
 /**
- * The reminder of what is late that a promise held back and that goes now, on the day on which it was found not kept: that of the
- * newest due day; none where no promise was.
+ * The reminder of what is late that a promise held back, which goes once it is found not kept: that of the newest due day; none
+ * where no promise was.
  */
 export function heldBack(
   { daysAfter }: ReminderRules,
   open: readonly { dueOn: PlainDate; kind: string }[],
-  promisedSinceOn: PlainDate | null,
-  day: PlainDate,
+  broken: BrokenPromise | null,
 ): ReminderByRules[] {
-  if (daysAfter === null || promisedSinceOn === null) return [];
+  if (daysAfter === null || broken === null) return [];
   const dueOn = open
     .filter((charge) => charge.kind !== 'LATE_FEE')
     .map((charge) => charge.dueOn)
-    .filter((due) => addDays(due, daysAfter) >= promisedSinceOn && addDays(due, daysAfter) < day)
+    .filter((due) => addDays(due, daysAfter) >= broken.madeOn && addDays(due, daysAfter) < broken.endedOn)
     .reduce<PlainDate | null>((newest, due) => (newest === null ? due : laterDay(newest, due)), null);
   return dueOn === null ? [] : [{ kind: 'AFTER', dueOn }];
 }
