@@ -28,6 +28,8 @@ export type Naming = {
  * any more, so that a timeline can keep what it told of it.
  */
 type InReach = (ctx: Ctx, id: RawBuilder<unknown>) => RawBuilder<boolean | null>;
+/** The same as of a moment; null for a role of which that is no other question. */
+type InReachAt = (ctx: Ctx, id: RawBuilder<unknown>, at: RawBuilder<unknown>) => RawBuilder<boolean> | null;
 
 /** The parts of a reach that hold ids of things which timelines tell of. */
 export type ReachKey = 'propertyIds' | 'leaseIds';
@@ -37,7 +39,7 @@ export const recordedPersonName = (text: (field: string) => string | null): stri
   personName({ firstName: text('firstName'), lastName: text('lastName') });
 
 /** How everybody else knows a thing that a noun writes about. */
-export type Subject = Known & (Reached | { inReach?: undefined; readBy?: undefined });
+export type Subject = Known & (Reached | { inReach?: undefined; inReachAt?: undefined; readBy?: undefined });
 
 type Known = {
   /** How it is named where it is spoken of; left out where it never is. */
@@ -64,6 +66,11 @@ type Known = {
 export type Reached = {
   inReach: InReach;
   /**
+   * Who reached it at a moment, where that does not follow from who reaches it now, as of a home that others moved into:
+   * what belonged to it and is gone is theirs who were there when it was told.
+   */
+  inReachAt?: InReachAt;
+  /**
    * Who lacks this permission reaches none of it, and reads no line about it in another thing's timeline, not even when it
    * is gone. Null where everybody may read of it, or where `inReach` tells the roles apart.
    */
@@ -72,20 +79,39 @@ export type Reached = {
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
-/** Whether one thing lies in reach; what nobody can reach, or this role may not read, does not, whether it is there or not. */
-export function reaches(ctx: Ctx, type: string, id: RawBuilder<unknown>): RawBuilder<boolean | null> {
+/** Whether one thing lies in reach, or did at a moment; what nobody can reach, or this role may not read, does not, whether it is there or not. */
+export function reaches(
+  ctx: Ctx,
+  type: string,
+  id: RawBuilder<unknown>,
+  at?: RawBuilder<unknown>,
+): RawBuilder<boolean | null> {
   const subject = ctx.deps.registry.subjects.get(type);
   if (subject?.inReach === undefined) return sql`false`;
-  return subject.readBy === null || holds(ctx, subject.readBy) ? subject.inReach(ctx, id) : sql`false`;
+  if (subject.readBy !== null && !holds(ctx, subject.readBy)) return sql`false`;
+  return (at && subject.inReachAt?.(ctx, id, at)) ?? subject.inReach(ctx, id);
 }
 
+const byType = (typeColumn: string, types: Iterable<string>, reached: (type: string) => RawBuilder<boolean | null>) => {
+  const arms = [...types].map((type) => sql`when ${sql.lit(type)} then ${reached(type)}`);
+  return sql<boolean | null>`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else false end`;
+};
+
 /** Whether what two columns name lies in reach; unknown subjects do not, nor those that are not among the named ones. */
-export function subjectInReach(
+export const subjectInReach = (
   ctx: Ctx,
   typeColumn: string,
   idColumn: string,
   among: Iterable<string> = ctx.deps.registry.subjects.keys(),
-): RawBuilder<boolean | null> {
-  const arms = [...among].map((type) => sql`when ${sql.lit(type)} then ${reaches(ctx, type, sql.ref(idColumn))}`);
-  return sql`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else false end`;
-}
+): RawBuilder<boolean | null> => byType(typeColumn, among, (type) => reaches(ctx, type, sql.ref(idColumn)));
+
+/** Whether what two columns name lay in reach at the moment in a third. */
+export const subjectInReachAt = (
+  ctx: Ctx,
+  typeColumn: string,
+  idColumn: string,
+  atColumn: string,
+): RawBuilder<boolean | null> =>
+  byType(typeColumn, ctx.deps.registry.subjects.keys(), (type) =>
+    reaches(ctx, type, sql.ref(idColumn), sql.ref(atColumn)),
+  );

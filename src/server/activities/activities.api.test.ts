@@ -72,6 +72,33 @@ describe('a timeline', () => {
     expect(await told(renter)).toEqual(new Set(['Rules of the house', 'Warning about rent']));
   });
 
+  it('of a property tells of papers of the house that are gone those who lived there when that was told', async () => {
+    const { admin, renter, org, portfolio, propertyId, unitId, leaseId } = await givenHome(server.current);
+    const dayIn = (days: number) =>
+      new Date(server.current.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const [moved, movesIn, later] = [dayIn(-2), dayIn(2), dayIn(4)];
+    const givenGone = async (subjectType: string, subjectId: string, name: string) => {
+      const fileKey = (await admin.call('POST', '/api/uploads/document', form(pdf(), 'scan.pdf'))).body.data.key;
+      const body = { subjectType, subjectId, name, fileKey, sharedWith: ['RENTERS'] };
+      const { id } = (await admin.call('POST', '/api/documents', { body })).body.data;
+      expect((await admin.call('DELETE', `/api/documents/${id}`)).status).toBe(200);
+    };
+    const told = async (who: Caller) =>
+      new Set((await lines(who, `propertyId=${propertyId}`)).flatMap(({ facts }) => facts.name ?? []));
+    await givenGone('property', propertyId, 'House rules');
+    await givenGone('unit', unitId, 'Letter to who lives there');
+    expect(await told(renter)).toEqual(new Set(['House rules', 'Letter to who lives there']));
+    const { version } = (await admin.call('GET', `/api/leases/${leaseId}`)).body.data;
+    const ended = await admin.call('POST', `/api/leases/${leaseId}/end`, { body: { movedOutOn: moved, version } });
+    expect(ended.status).toBe(200);
+    const next = await org.member(['renter']);
+    await portfolio.lease(propertyId, unitId, { tenantIds: [next.personId], startsOn: movesIn });
+    expect([await told(renter), await told(next)]).toEqual([new Set(), new Set()]);
+    server.current.clock.set(`${later}T12:00:00Z`);
+    await givenGone('property', propertyId, 'Newest house rules');
+    expect(await told(next)).toEqual(new Set(['Newest house rules']));
+  });
+
   it.each(['', 'maintenanceTicketId=ID&propertyId=ID', 'leaseId=ID&propertyId=ID', 'propertyId=here'])(
     'is of exactly one thing, so "%s" is refused',
     async (query) => {

@@ -5,7 +5,7 @@ import type { Page } from '#contract/list.ts';
 import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { subjectInReach } from '#server/access/subject.ts';
+import { subjectInReach, subjectInReachAt } from '#server/access/subject.ts';
 import { keptPagesOf, page } from '#server/db/page.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
@@ -131,14 +131,15 @@ const readsAll = ({ reach }: Ctx): boolean => reach.kind !== 'owner' && reach.ki
 
 /**
  * Owners and renters read what is meant for them, and nothing about a subject that is not theirs to see, though the line
- * also stands in the timeline of one that is. Of what is gone those read who reach what it belonged to, the narrowest that
- * the line is told of: a neighbor's papers are as little theirs once they are deleted.
+ * also stands in the timeline of one that is. Of what is gone those read who reached what it belonged to when that was told,
+ * the narrowest that the line is told of: a neighbor's papers, and those of a house after they moved out, are as little theirs
+ * once they are deleted.
  */
 function readable(ctx: Ctx): RawBuilder<boolean> {
   if (readsAll(ctx)) return sql<boolean>`true`;
   const isMeant = sql.ref(ctx.reach.kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
   return sql<boolean>`(${isMeant} and coalesce(${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')}, (
-    select ${subjectInReach(ctx, 'holder.subject_type', 'holder.subject_id')} from activity_subjects holder
+    select ${subjectInReachAt(ctx, 'holder.subject_type', 'holder.subject_id', 'activity.at')} from activity_subjects holder
     where holder.org_id = activity.org_id and holder.activity_id = activity.id and holder.position > 0
     order by holder.position limit 1)))`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { propertySubjects } from '#contract/properties/properties.subjects.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { livedThereAt } from '#server/leases/queries/standing.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './properties.routes.ts';
 import { findProperties } from './queries/find-properties.ts';
@@ -37,6 +38,8 @@ export const properties = defineNoun(propertySubjects, {
       inReach: (ctx, id) => sql`(
         select ${propertyInReach(ctx, 'property.id')} from properties property
         where property.org_id = ${ctx.org} and property.id = ${id})`,
+      inReachAt: ({ reach }, id, at) =>
+        reach.kind === 'renter' ? livedThereAt(reach.leaseIds, 'propertyId', id, at) : null,
       readBy: null,
     },
   },

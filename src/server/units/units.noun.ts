@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { unitSubjects } from '#contract/units/units.subjects.ts';
+import { livedThereAt } from '#server/leases/queries/standing.ts';
 import { defineNoun } from '#server/noun.ts';
 import { findUnits } from './queries/find-units.ts';
 import { unitInSight } from './units.queries.ts';
@@ -27,6 +28,8 @@ export const units = defineNoun(unitSubjects, {
       foundBy: (q, atMost) => sql`find_units(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${unitInSight(ctx)} from units unit where unit.org_id = ${ctx.org} and unit.id = ${id})`,
+      inReachAt: ({ reach }, id, at) =>
+        reach.kind === 'renter' ? livedThereAt(reach.leaseIds, 'unitId', id, at) : null,
       readBy: null,
     },
   },

@@ -14,3 +14,15 @@ export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
 
 /** Whether somebody lives at `property` by `lease` today. */
 export const livesThere = (ctx: Ctx): RawBuilder<SqlBool> => sql`(${isBinding} and ${hasBegun(ctx)})`;
+
+/** Whether whoever rents lived at the property or in the unit with this id on the day it was there at a moment. */
+export const livedThereAt = (
+  leaseIds: string[],
+  place: 'propertyId' | 'unitId',
+  id: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`exists (
+  select from leases lease join properties property on property.org_id = lease.org_id and property.id = lease.property_id
+  where lease.id = any(${leaseIds}::uuid[]) and ${sql.ref(`lease.${place}`)} = ${id}
+    and lease.starts_on <= (${at} at time zone property.time_zone)::date
+    and (${isBinding} or lease.last_on >= (${at} at time zone property.time_zone)::date))`;
