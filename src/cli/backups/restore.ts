@@ -7,7 +7,9 @@ import { BackupError } from '#server/backups/rules/backup-error.ts';
 import { inWords } from '#server/backups/rules/manifest.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import { auditHeadsDirOf, type Config, filesPlaceOf } from '#server/config.ts';
+import { StoreAway } from '#server/files/ask-s3.ts';
 import { openStore } from '#server/files/open-store.ts';
+import { proveBucket } from '#server/files/prove-bucket.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
 import { listenForStop } from '../stop-signal.ts';
 import { verifyBooks, verifyDueCounts, verifyTrailOf } from '../verify.ts';
@@ -62,6 +64,9 @@ async function bringBack(
   config: Config,
 ): Promise<void> {
   const { signal } = listenForStop();
+  const place = filesPlaceOf(config);
+  // Before all of the backup is read, and a database begun, for files that have nowhere to go.
+  if (place.s3) await proveBucket(place.s3);
   const progress = showProgress();
   const told = { signal, tell: progress.tell };
   const backup = await Backup.open(file);
@@ -70,7 +75,7 @@ async function bringBack(
     const postgres = await openPostgres(config, pino({ level: config.logLevel }));
     const asides: string[] = [];
     const settle = async () => void asides.push(...(await keepBackedUpKey(backup, config)));
-    const files = openStore(filesPlaceOf(config));
+    const files = openStore(place);
     await restoreBackup(backup, { postgres, files, settle }, { leftOut, ...told }).finally(() => postgres.stop());
     asides.push(...(await keepBackedUpHeads(backup, auditHeadsDirOf(config))));
     progress.end();
@@ -79,6 +84,8 @@ async function bringBack(
   } catch (error) {
     progress.end();
     if (signal.aborted) throw new BackupError('Stopped: nothing was restored, and it can be run again.');
+    if (error instanceof StoreAway)
+      throw new BackupError(`${error.message} Nothing was restored; run it again once the store answers.`);
     throw error;
   } finally {
     backup.close();

@@ -1,4 +1,5 @@
 import { BackupError } from '#server/backups/rules/backup-error.ts';
+import { ConfigError } from '#server/config.ts';
 import { StoreAway } from '#server/files/ask-s3.ts';
 
 const REFUSED = 1;
@@ -27,8 +28,11 @@ async function orRefused(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BackupError || error instanceof StoreAway)) throw error;
+    if (!isRefusal(error)) throw error;
     process.stderr.write(`lintel: ${error.message}\n`);
     return REFUSED;
   }
 }
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof BackupError || error instanceof ConfigError || error instanceof StoreAway;
