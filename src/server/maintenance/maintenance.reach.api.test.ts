@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/given.ts';
-import { givenHome } from '#tests/given-home.ts';
+import { givenContractor, givenHome } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
@@ -275,4 +275,19 @@ describe('the list', () => {
       expect(total).toBe(7);
     }
   });
+});
+
+it('how much a contractor has to do is counted in what whoever gives them a request reaches', async () => {
+  const home = await givenHome(server.current);
+  const plumber = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
+  const elsewhere = await home.portfolio.property();
+  const given = (await report(home.admin, { propertyId: elsewhere })).body.data;
+  const body = { personId: plumber, version: given.version };
+  expect((await home.admin.call('POST', `/api/maintenance/${given.id}/assignment`, { body })).status).toBe(200);
+  const { id } = (await report(home.renter, {})).body.data;
+  const openFor = async (who: Caller) => {
+    const found = (await who.call('GET', `/api/maintenance/${id}/assignees`)).body.data;
+    return found.find(({ person }: { person: { id: string } }) => person.id === plumber).openTicketCount;
+  };
+  expect([await openFor(home.admin), await openFor(home.operator)]).toEqual([1, 0]);
 });

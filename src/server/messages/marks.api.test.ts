@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { openStream } from '#tests/live-stream.ts';
 import { takeJobs } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 import { MARK_OLDER, MARKED_MAX, markOlder } from './commands/mark-older.ts';
@@ -97,5 +98,32 @@ describe('marks of a long conversation', () => {
     });
     expect((await read)?.status).toBe(200);
     expect(await lacking('readAt')).toEqual([]);
+  });
+});
+
+describe('marks in a conversation that somebody left', () => {
+  it('tell nobody who left what the others have read or got since, and are none of theirs', async () => {
+    const { admin, operator, renter, id, reads, receives } = await givenUnread(2);
+    const seenBy = async (who: Caller) => {
+      const { data, conversation } = (await who.call('GET', `/api/messages/conversations/${id}`)).body;
+      const { readAt, deliveredAt } = data.at(-1);
+      const [by] = conversation.participants.filter(({ id }: { id: string }) => id === operator.personId);
+      return [readAt, deliveredAt, by.lastReadAt];
+    };
+    const leaver = await openStream(server.current, admin.token);
+    expect((await admin.call('POST', `/api/messages/conversations/${id}/leave`)).status).toBe(200);
+    server.current.clock.set(new Date(server.current.clock.now().getTime() + 60_000).toISOString());
+    await receives(operator);
+    await reads(operator);
+    expect(await seenBy(renter)).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    expect(await seenBy(admin)).toEqual([null, null, null]);
+    const body = { conversationId: id, body: 'For those who stayed' };
+    const sent = (await operator.call('POST', '/api/messages', { body })).body.data;
+    expect((await reads(admin)).status).toBe(404);
+    expect((await operator.call('GET', `/api/messages/conversations/${id}`)).body.data.at(-1)).toMatchObject({
+      id: sent.id,
+      readAt: null,
+    });
+    expect(leaver.events.filter(({ event }) => event.startsWith('message.'))).toEqual([]);
   });
 });

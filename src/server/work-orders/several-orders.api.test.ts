@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { callAs } from '#tests/given.ts';
-import { givenContractor, givenHome } from '#tests/given-home.ts';
+import { type Caller, callAs } from '#tests/given.ts';
+import { givenContractor, givenHome, givenUpload } from '#tests/given-home.ts';
 import { givenJob } from '#tests/given-jobs.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -48,6 +48,38 @@ describe('several pieces of work of a request', () => {
     expect(data).toMatchObject({ scope: 'Make the ceiling good again', contractor: 'Mighty Oak', access: null });
     expect((await callAs(server.current, token, 'GET', `/api/work-orders/${jobId}`)).status).toBe(404);
     expect((await byLink('GET', `/api/work-orders/${(await order(2)).id}`)).status).toBe(404);
+  });
+
+  it('show each contractor what renter and office gave, and of photos of the work their own', async () => {
+    const { add, painterId, order, linkOf, jobId, byLink, upload, home, ticketId } = await givenTwo();
+    await add(painterId, 'Make the ceiling good again');
+    const ofPainter = `/api/work-orders/${(await order(2)).id}`;
+    const token = await linkOf(2);
+    const give = async (who: Caller) =>
+      who.call('POST', `/api/maintenance/${ticketId}/photos`, {
+        body: { photoKeys: [(await givenUpload(who, 'photo')).key] },
+      });
+    await give(home.renter);
+    await byLink('POST', 'acceptance', { visits: [] });
+    await byLink('POST', 'photos', { photoKeys: [await upload('photo')], stage: 'BEFORE' });
+    await give(home.operator);
+    type Photo = { id: string; stage: string | null };
+    const [plumber, painter]: Photo[][] = [
+      (await byLink('GET')).body.data.photos,
+      (await callAs(server.current, token, 'GET', ofPainter)).body.data.photos,
+    ];
+    expect([plumber, painter].map((photos) => photos?.map(({ stage }) => stage))).toEqual([
+      [null, 'BEFORE', null],
+      [null, null],
+    ]);
+    const ofWork = plumber?.[1]?.id;
+    expect((await byLink('GET', `files/${ofWork}`)).status).toBe(200);
+    expect((await callAs(server.current, token, 'GET', `${ofPainter}/files/${ofWork}`)).status).toBe(404);
+    expect((await home.operator.call('GET', `/api/maintenance/${ticketId}`)).body.data.photos).toHaveLength(3);
+    await byLink('POST', 'completion', {});
+    await give(home.renter);
+    expect((await byLink('GET', `/api/work-orders/${jobId}`)).body.data.photos).toEqual(plumber);
+    expect((await callAs(server.current, token, 'GET', ofPainter)).body.data.photos).toHaveLength(3);
   });
 
   it('leave the request where the piece stands that is furthest behind, until all are done', async () => {

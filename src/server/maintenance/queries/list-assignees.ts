@@ -4,6 +4,7 @@ import type { maintenanceRoutes, TICKET_CATEGORIES } from '#contract/maintenance
 import { notFound } from '#server/access/app-error.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
+import { propertyInReach } from '#server/access/reach.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { readPoints } from '#server/contractors/queries/read-scores.ts';
 import { goesThere } from '#server/contractors/rules/ranking.ts';
@@ -121,6 +122,7 @@ const staffOf = (ctx: ReadCtx, propertyId: string | null): RawBuilder<string[]> 
       select from membership_properties scope
       where scope.org_id = staff.org_id and scope.membership_id = staff.id and scope.property_id = ${propertyId}::uuid)))))`;
 
+/** How much somebody has to do, as far as whoever asks reaches it. */
 async function countOpen(ctx: ReadCtx, personIds: string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('maintenanceTickets')
@@ -128,6 +130,7 @@ async function countOpen(ctx: ReadCtx, personIds: string[]): Promise<Map<string,
     .where('orgId', '=', ctx.org)
     .where((eb) => eb('assignedToId', '=', eb.fn.any(eb.val(personIds))))
     .where('isOpen', '=', sql.lit(true))
+    .where(propertyInReach(ctx, 'propertyId'))
     .groupBy('assignedToId')
     .execute();
   return new Map(rows.flatMap((row) => (row.assignedToId ? [[row.assignedToId, Number(row.count)] as const] : [])));

@@ -27,16 +27,18 @@ const wordOf = <E extends Event>(ctx: Ctx, to: string[], event: E, data: LiveEve
   data,
 });
 
-/** Who is in a conversation now. */
-async function readersIn(ctx: Ctx, db: Kysely<DB>, conversationId: string): Promise<string[]> {
-  const found = await db
+/** Who is in conversations now. */
+const readersOf = (ctx: Ctx, db: Kysely<DB>, conversationIds: readonly string[]) =>
+  db
     .selectFrom('conversationParticipants')
-    .select('personId')
+    .select(['conversationId', 'personId'])
     .where('orgId', '=', ctx.org)
-    .where('conversationId', '=', conversationId)
+    .where((eb) => eb('conversationId', '=', eb.fn.any(eb.val(conversationIds))))
     .where('leftAt', 'is', null)
     .execute();
-  return found.map(({ personId }) => personId);
+
+async function readersIn(ctx: Ctx, db: Kysely<DB>, conversationId: string): Promise<string[]> {
+  return (await readersOf(ctx, db, [conversationId])).map(({ personId }) => personId);
 }
 
 /** Notes that the caller has everything in a conversation before them, and answers when. */
@@ -54,6 +56,7 @@ export async function markRead(ctx: Ctx, conversationId: string): Promise<string
         .where('orgId', '=', ctx.org)
         .where('conversationId', '=', conversationId)
         .where('personId', '=', personId)
+        .where('leftAt', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound();
       await noteReadOf(db, ctx, personId, { type: 'conversation', id: conversationId });
@@ -84,23 +87,30 @@ export async function markDelivered(ctx: Ctx): Promise<void> {
             and (last_delivered_at is null or last_delivered_at < last_message_at)
           for no key update skip locked)
         returning conversation_id as id`.execute(db);
-      if (reached.length === 0) return [];
+      if (reached.length === 0) return new Map<string, { personId: string }[]>();
       const conversationIds = reached.map(({ id }) => id);
       const marking: Marking = { orgId: ctx.org, conversationIds, personId, at, mark: 'delivered' };
       const { written, isAll } = await markNewest(db, marking);
       if (!isAll) await askToMarkOlder(db, marking);
-      return [...Map.groupBy(written, ({ conversationId }) => conversationId)];
+      const readers = await readersOf(ctx, db, conversationIds);
+      return Map.groupBy(
+        readers.filter((reader) =>
+          written.some((one) => one.conversationId === reader.conversationId && one.senderId === reader.personId),
+        ),
+        ({ conversationId }) => conversationId,
+      );
     },
     (db, reached) =>
       sayings(
         db,
         ctx.deps.live.from,
-        reached.map(([conversationId, ones]) =>
-          wordOf(ctx, [...new Set(ones.map(({ senderId }) => senderId))], 'message.read', {
-            conversationId,
-            personId,
-            readAt: null,
-          }),
+        [...reached].map(([conversationId, writers]) =>
+          wordOf(
+            ctx,
+            writers.map((writer) => writer.personId),
+            'message.read',
+            { conversationId, personId, readAt: null },
+          ),
         ),
       ),
   );

@@ -126,7 +126,10 @@ export async function getConversation(ctx: ReadCtx, conversationId: string): Pro
       order by other.left_at nulls first, person.name_sort_key`.execute(ctx.db),
   ]);
   if (!row) throw notFound();
-  return { ...row, hasLeft: row.leftAt !== null, participants: everybody.rows.map(({ who }) => who) };
+  const hasLeft = row.leftAt !== null;
+  // Until when the others have read says that they did so since, which is told to nobody who left.
+  const participants = everybody.rows.map(({ who }) => (hasLeft ? { ...who, lastReadAt: null } : who));
+  return { ...row, hasLeft, participants };
 }
 
 /** In how many conversations something waits, and whether any of it has reached no page of the caller yet. */

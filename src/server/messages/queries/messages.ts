@@ -18,6 +18,10 @@ const LATEST: Sort = {
 
 const EARLIEST: Sort = { ...LATEST, direction: 'asc' };
 
+/** A mark on `message`, as far as the reader of `mine` was still there when it was made. */
+const whileIn = (mark: `message.${string}`): RawBuilder<string | null> =>
+  sql`case when mine.left_at is null or ${sql.ref(mark)} <= mine.left_at then ${sql.ref(mark)} end`;
+
 /** Messages of conversations that the caller is in, as far as they were in them. */
 const ownMessages = (ctx: ReadCtx) =>
   ctx.db
@@ -39,8 +43,8 @@ const ownMessages = (ctx: ReadCtx) =>
       'sender.name as senderName',
       'message.body',
       'message.sentAt',
-      'message.deliveredAt',
-      'message.readAt',
+      whileIn('message.delivered_at').as('deliveredAt'),
+      whileIn('message.read_at').as('readAt'),
       'message.attachmentCount',
     ]);
 type MessageRecord = Awaited<ReturnType<ReturnType<typeof ownMessages>['executeTakeFirstOrThrow']>>;

@@ -2,10 +2,10 @@ import type { FileAnswer } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
-import { isPhotoOf } from '#server/maintenance/queries/photos.ts';
 import { findOwnJob } from './find-job.ts';
+import { isPhotoForJob } from './job-photos.ts';
 
-/** The bytes of a photo of the request, of a paper that was sent for the job, or of what was just uploaded. */
+/** The bytes of a photo of the request that whoever does the job sees, of a paper that was sent for the job, or of what was just uploaded. */
 export async function openJobFile(ctx: ReadCtx, workOrderId: string, fileId: string): Promise<FileAnswer> {
   const file = await findFile(ctx, workOrderId, fileId);
   return { kept: { orgId: ctx.org, key: file.key }, name: file.name, mime: file.mime, inline: true };
@@ -39,7 +39,7 @@ async function findFile(ctx: ReadCtx, workOrderId: string, fileId: string) {
     .where('file.id', '=', fileId)
     .where((eb) =>
       eb.or([
-        isPhotoOf(job.ticketId),
+        isPhotoForJob(job),
         eb('bill.workOrderId', '=', workOrderId),
         eb.and([eb('file.parentId', 'is', null), eb('file.uploadedById', '=', actorPersonId(ctx))]),
       ]),

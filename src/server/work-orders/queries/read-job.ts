@@ -16,7 +16,7 @@ import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS } from '#server/files/briefs.ts';
 import { readChecklists } from '#server/maintenance/queries/checklists.ts';
 import { findTicket } from '#server/maintenance/queries/find-ticket.ts';
-import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
+import { ticketPhoto } from '#server/maintenance/queries/photos.ts';
 import { proposeFor } from '#server/maintenance/queries/propose-visits.ts';
 import { readAssetOfJob } from '#server/maintenance/queries/read-asset.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
@@ -25,6 +25,7 @@ import { triedBefore } from '#server/maintenance/queries/read-shares.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { atWork, isOnHold, isOwnJob } from './find-job.ts';
+import { isPhotoForJob } from './job-photos.ts';
 import { readBills, selectMessages } from './read-bills.ts';
 import { readSignatures } from './read-signatures.ts';
 
@@ -104,7 +105,7 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
   const [photos, bills, messages, contacts, checklists, callback, asset, [signature], suitedVisits, costs] =
     await Promise.all([
-      selectPhotos(ctx, row.ticketId),
+      selectPhotos(ctx, row),
       readBills(ctx, [row.id], row.currency),
       selectMessages(ctx, [row.id]),
       readContacts(ctx, row.ticketId),
@@ -299,12 +300,12 @@ const accessOf = (row: Row, contacts: Awaited<ReturnType<typeof readContacts>>):
     .map(({ person, phone }) => ({ name: person.name, phone, email: null })),
 });
 
-const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
+const selectPhotos = (ctx: ReadCtx, job: Row) =>
   ctx.db
     .selectFrom('files as file')
     .select([...FILE_COLUMNS, 'file.purpose'])
     .where('file.orgId', '=', ctx.org)
-    .where(isPhotoOf(ticketId))
+    .where(isPhotoForJob(job))
     .orderBy('file.createdAt')
     .orderBy('file.id')
     .execute();
