@@ -117,6 +117,7 @@ test('Back asks before it closes a dialog in the address that is making what is 
 test('a question that makes what is shown once is not left before that without another', async () => {
   const { home, ticketId, jobId } = await givenJob(server);
   const page = await openPage(home.operator, '/maintenance');
+  await page.sees('Water under the sink');
   goTo(`/maintenance/${ticketId}`);
   await page.press('Link for them to answer by…');
   const dialog = await page.in('dialog', /^A link for/);
