@@ -4,7 +4,7 @@ import { temporaryFolder } from './data-directory.ts';
 import { soakChase } from './soak/chase/chase-soak.ts';
 
 test('in days of requests on a moved clock, the chaser killed and started again, no reminder is missed, early or sent twice', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o711);
