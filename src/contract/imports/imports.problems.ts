@@ -9,6 +9,10 @@ export const importProblems = {
   },
   'import.has_errors': { status: 409, message: 'There are still problems to solve. Nothing was brought in.' },
   'import.wrong_state': { status: 409, message: 'This import has moved on. Open it again.' },
+  'import.starter_may_not': {
+    status: 403,
+    message: 'Whoever started this may not bring in files any more.',
+  },
   'import.nobody_to_invite': {
     status: 409,
     message: 'Everybody who rents here has a sign-in already, or no e-mail address.',

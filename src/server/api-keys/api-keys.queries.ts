@@ -33,6 +33,12 @@ const state = (ctx: ReadCtx): RawBuilder<ApiKeyState> => sql`case
   when member.status <> 'ACTIVE' or key.role <> all (member.roles) or not is_user_active(member.user_id) then 'CUT'
   else 'ACTIVE' end`;
 
+/** Whether a key opens anything now. */
+export async function isKeyGood(ctx: ReadCtx, id: string): Promise<boolean> {
+  const key = await keysOf(ctx).select(state(ctx).as('state')).where('key.id', '=', id).executeTakeFirst();
+  return key?.state === 'ACTIVE';
+}
+
 type Secret = {
   hint: string;
   createdAt: string;

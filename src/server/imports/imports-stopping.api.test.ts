@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
@@ -24,6 +26,13 @@ const propertiesOf = ({ orgId }: TestOrganization) =>
   transaction(server.current.pool, { orgId, readOnly: true }, (db) =>
     db.selectFrom('properties').select('name').where('orgId', '=', orgId).execute(),
   );
+
+/** Gives somebody another role. */
+async function changeRole(by: Caller, { userId }: Caller, role: string): Promise<void> {
+  const { version } = (await by.call('GET', `/api/users/${userId}`)).body.data;
+  const answer = await by.call('PUT', `/api/users/${userId}`, { body: { roles: [role], version } });
+  expect(answer.status).toBe(200);
+}
 
 describe('stopping an import', () => {
   it('before its run begins keeps all of it out, is in the audit trail, and leaves it to be run again', async () => {
@@ -63,5 +72,41 @@ describe('stopping an import', () => {
     expect((await post(other.admin, running, 'cancel')).status).toBe(404);
     expect((await post(admin, begun, 'cancel')).body.code).toBe('STALE_VERSION');
     expect((await get(admin, running)).status).toBe('RUNNING');
+  });
+});
+
+describe('an import whose starter may not bring in files any more', () => {
+  const WHY = 'Whoever started this may not bring in files any more. Nothing was brought in; you can run it again.';
+
+  it('brings nothing in, says why, and is run again by somebody who may', async () => {
+    const { org, admin } = await given();
+    const superadmin = await org.member(['superadmin']);
+    const running = (await post(admin, await begin(admin), 'run')).body.data;
+    await changeRole(superadmin, admin, 'operator');
+    await work(org, running);
+    const failed = await get(superadmin, running);
+    expect(failed).toMatchObject({ status: 'FAILED', failure: WHY, can: { run: true } });
+    expect(await propertiesOf(org)).toEqual([]);
+    const [entry] = (await superadmin.call('GET', '/api/audit-trail?subjectType=import&limit=1')).body.data;
+    expect(entry).toMatchObject({ action: 'import.give_up', actorName: 'Lintel' });
+    await post(superadmin, failed, 'run');
+    await work(org, running);
+    expect([(await get(superadmin, running)).status, await propertiesOf(org)]).toEqual(['DONE', [{ name: 'Alder' }]]);
+  });
+
+  it('brings nothing in either where the right is lost while it waits for another', async () => {
+    const { org, admin } = await given();
+    const superadmin = await org.member(['superadmin']);
+    const running = (await post(admin, await begin(admin), 'run')).body.data;
+    const waiting = await transaction(server.current.pool, { orgId: org.orgId }, async (db) => {
+      await sql`select pg_advisory_xact_lock(7215492, hashtext(${org.orgId}))`.execute(db);
+      const working = work(org, running);
+      await sleep(700);
+      await changeRole(superadmin, admin, 'operator');
+      return { working };
+    });
+    await waiting.working;
+    expect(await get(superadmin, running)).toMatchObject({ status: 'FAILED', failure: WHY });
+    expect(await propertiesOf(org)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
     await carryOutImport({ ...starter, isBackground: true }, record, plan, progress.report);
   } catch (error) {
     await progress.stop();
-    if (!(error instanceof Overtaken)) await giveUp(starter, record, error);
+    if (!(error instanceof Overtaken)) await giveUp(whoGivesUp(ctx, starter, error), record, error);
   } finally {
     await progress.stop();
   }
@@ -85,6 +85,12 @@ function sentenceOf({ language }: Ctx, error: unknown): string {
   const { code, params } = toFailure(error).said;
   return `${sentenceIn(language, code, params)} ${say(language, 'import.nothing_came_in')}`;
 }
+
+/** What somebody may not any more is not said to be done by them. */
+const whoGivesUp = (ctx: Ctx, starter: Ctx, error: unknown): Ctx =>
+  error instanceof AppError && error.code === 'import.starter_may_not'
+    ? { ...ctx, language: starter.language }
+    : starter;
 
 /** What is brought in is brought in by whoever pressed the button. */
 function actAsStarter(ctx: Ctx, record: ImportRecord): Ctx {

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { can } from '#contract/permissions.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
-import { now } from '#server/access/context.ts';
+import { now, type ReadCtx } from '#server/access/context.ts';
+import { isKeyGood } from '#server/api-keys/api-keys.queries.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
+import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { findImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
@@ -80,6 +83,7 @@ export const carryOutImport = command(
   'import.run',
   async (ctx, { id: importId, version }: ImportRun, plan: PortfolioPlan, report: Report) => {
     const record = await openRunning(ctx, importId, version);
+    await refuseWhoMayNot(ctx);
     await waitForOthers(ctx, () => report(0));
     const { resolved, columns, summary } = await checkAgainst(ctx, plan);
     if (columns.errorCount > 0) throw new NotReady(columns);
@@ -88,6 +92,7 @@ export const carryOutImport = command(
     await writeBalances(ctx, importId, resolved.leases);
     await writeTraces(db, ctx, importId, record.fileName, resolved);
     await rememberReadings(db, ctx, plan);
+    await refuseWhoMayNot(ctx);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     await countOccupancy(db);
     // It was stopped, or two runs overlap after an interruption: the first to change the import stays.
@@ -105,6 +110,22 @@ export const carryOutImport = command(
     });
   },
 );
+
+/**
+ * A run acts for whoever started it, as long as they could start it now: it looks before it begins and before it is in. What a
+ * program started goes on as long as its key is good.
+ */
+async function refuseWhoMayNot(ctx: WriteCtx): Promise<void> {
+  const { actor } = ctx;
+  const mayStill = actor.kind === 'apiKey' ? await isKeyGood(ctx, actor.keyId) : await mayImport(ctx);
+  if (!mayStill) throw fail('import.starter_may_not');
+}
+
+async function mayImport(ctx: ReadCtx): Promise<boolean> {
+  if (ctx.actor.kind === 'system') return true;
+  const [starter] = ctx.actor.personId === null ? [] : await findReceivers(ctx, [ctx.actor.personId]);
+  return starter?.roles?.some((role) => can(role, 'imports:run')) === true;
+}
 
 /** The first half of the locks of runs; the second is the hash of their organization. */
 const RUNS = 7_215_492;
