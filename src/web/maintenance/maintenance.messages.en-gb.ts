@@ -4,6 +4,5 @@ import type * as base from './maintenance.messages.ts';
 const texts: Variant<typeof base> = {
   statusWords: { CANCELLED: 'Cancelled' },
   renterStatusWords: { CANCELLED: 'Cancelled' },
-  costTypeWords: { LABOUR: 'Labour', CALLOUT: 'Call-out' },
 };
 export default texts;

@@ -2,7 +2,6 @@ import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type { TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
-import type { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 
@@ -64,13 +63,6 @@ export const categoryWords: Record<(typeof TICKET_CATEGORIES)[number], string> =
     OTHER: 'Something else',
   },
 );
-
-export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = defineMessages('maintenance.costTypeWords', {
-  LABOUR: 'Labor',
-  MATERIAL: 'Material',
-  CALLOUT: 'Service call',
-  OTHER: 'Other',
-});
 
 /** Who has to act next, where no name is known. */
 export const waitingOnWords: Record<WaitingOn, string> = defineMessages('maintenance.waitingOnWords', {

@@ -1,4 +1,5 @@
 import { formatCurrency } from '#contract/format/currency.ts';
+import { costTypeWords } from '#contract/maintenance/cost-types.messages.ts';
 import type { CostChange, CostEntry } from '#contract/maintenance/maintenance.ts';
 import { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import type { Money } from '#contract/money.schemas.ts';
@@ -8,7 +9,6 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { readDecimal } from '#web/ui/typed-number.ts';
-import { costTypeWords } from '../maintenance.messages.ts';
 import { costFieldWords as words } from '../maintenance-fields.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
 

@@ -1,16 +1,10 @@
 import { formatDateTime } from '#contract/format/date.ts';
+import { costTypeWords } from '#contract/maintenance/cost-types.messages.ts';
 import { paths } from '#web/paths.ts';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { decimalOf } from '#web/words/facts.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
-import {
-  categoryWords,
-  costTypeWords,
-  priorityWords,
-  statusWords,
-  stepWords,
-  waitingOnWords,
-} from '../maintenance.messages.ts';
+import { categoryWords, priorityWords, statusWords, stepWords, waitingOnWords } from '../maintenance.messages.ts';
 import {
   costFieldWords,
   dayPartWords,

@@ -99,6 +99,8 @@ test('what a job cost is added with its receipt where there is no network, and o
   await form.sees('Write how much it was, in figures.', 'Write what it was for.');
   await form.fill('How much', '23.4');
   await form.fill('What for', 'Tap washer');
+  expect((await form.find('radio', 'Material')).matches(':checked')).toBe(true);
+  await form.press('Service call', 'radio');
   await form.attach('fixtures/receipts/plumber-receipt.jpg');
   let isAway = true;
   answerWith('POST /api/uploads/maintenance-receipt', () => {
@@ -112,7 +114,9 @@ test('what a job cost is added with its receipt where there is no network, and o
   isAway = false;
   loseAnswer(`POST /api/maintenance/${job.costs.ticketId}/costs`);
   await waits.press('Try now');
-  await expect.poll(costs).toMatchObject([{ description: 'Tap washer', total: { amount: '23.40' }, files: [{}] }]);
+  await expect
+    .poll(costs)
+    .toMatchObject([{ description: 'Tap washer', type: 'CALLOUT', total: { amount: '23.40' }, files: [{}] }]);
   await waits.press('Try now');
   await page.isGone('region', 'Waits to be sent');
   await (await page.in('region', 'Spent so far')).sees('Tap washer', '$23.40');

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { costTypeWords } from '#contract/maintenance/cost-types.messages.ts';
 import { costAmount } from '#contract/maintenance/maintenance.costs.ts';
-import { PHOTO_STAGES } from '#contract/maintenance/maintenance.words.ts';
+import { COST_TYPES, PHOTO_STAGES } from '#contract/maintenance/maintenance.words.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -187,6 +188,14 @@ const CostFields = ({ values, currency, wrong, onChange }: CostFieldsProps) => (
         value={values.purpose}
         maxLength={200}
         onChange={(event) => onChange({ purpose: event.target.value })}
+      />
+    </Field>
+    <Field label={texts.costType} group>
+      <Segment
+        block
+        value={values.costType}
+        onChange={(costType) => onChange({ costType })}
+        choices={COST_TYPES.map((type) => ({ value: type, label: costTypeWords[type] }))}
       />
     </Field>
   </>

@@ -115,10 +115,13 @@ describe('what is typed for a job', () => {
     });
   });
 
-  it('writes a cost down as material of the day on which that was said, by the clocks of the place', () => {
-    const values = { ...NOTHING_TYPED, amount: '23.40', purpose: 'Tap washer' };
+  it.each([
+    ['as material unless somebody said otherwise', {}, 'MATERIAL'],
+    ['as what somebody said it is', { costType: 'CALLOUT' as const }, 'CALLOUT'],
+  ])('writes a cost down %s, of the day on which that was said by the clocks of the place', (_, more, type) => {
+    const values = { ...NOTHING_TYPED, amount: '23.40', purpose: 'Tap washer', ...more };
     expect(bodyOf('addCost', values, { ...MOMENT, writtenAt: '2026-11-25T03:00:00.000Z' })).toEqual({
-      type: 'MATERIAL',
+      type,
       description: 'Tap washer',
       unitCost: '23.40',
       currency: 'USD',

@@ -25,6 +25,8 @@ export type ActValues = {
   /** What was spent, as a decimal text. */
   amount: string;
   purpose: string;
+  /** What kind of cost it is. */
+  costType: CostType;
   files: TakenFile[];
   /** What photos show of the work; empty where nobody said. */
   stage: PhotoStage | '';
@@ -33,6 +35,8 @@ export type ActValues = {
   /** Null while nobody signs. */
   signature: TypedSignature | null;
 };
+
+type CostType = (typeof COST_TYPES)[number];
 
 export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', unitPrice: '' };
 export const NOTHING_TYPED: ActValues = {
@@ -43,6 +47,8 @@ export const NOTHING_TYPED: ActValues = {
   number: '',
   amount: '',
   purpose: '',
+  // What is bought on the way is mostly that.
+  costType: 'MATERIAL',
   files: [],
   stage: '',
   tick: null,
@@ -62,7 +68,7 @@ export const ASKS: Record<JobAct, readonly (keyof ActValues)[]> = {
   invoice: ['number', 'lines', 'tax', 'text', 'files'],
   ask: ['text'],
   addPhotos: ['files', 'stage'],
-  addCost: ['amount', 'purpose', 'files', 'text'],
+  addCost: ['amount', 'purpose', 'costType', 'files', 'text'],
   tick: [],
 };
 
@@ -129,8 +135,7 @@ export function bodyOf(act: JobAct, values: ActValues, { timeZone, writtenAt, cu
       return { stage: values.stage || null };
     case 'addCost':
       return {
-        // What is bought on the way is mostly that; the office says where it is not.
-        type: 'MATERIAL' satisfies (typeof COST_TYPES)[number],
+        type: values.costType,
         description: values.purpose,
         unitCost: values.amount,
         currency,

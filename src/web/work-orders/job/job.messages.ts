@@ -181,6 +181,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
   amount: 'How much',
   amountMissing: 'Write how much it was, in figures.',
   purpose: 'What for',
+  costType: 'Kind',
   purposeMissing: 'Write what it was for.',
   overLimit: 'Why it could not wait for the owner',
   textMissing: 'Write a few words.',

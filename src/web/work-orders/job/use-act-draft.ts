@@ -6,7 +6,7 @@ import { actDraft } from './job-outbox.ts';
 
 /** What is typed and taken for one act, kept in this browser from the first letter until it is sent off; `from` is what came back refused. */
 export function useActDraft(owner: DraftOwner, jobId: string, act: JobAct, from: ActValues | null) {
-  const [values, setValues] = useState<ActValues>(from ?? NOTHING_TYPED);
+  const [values, setValues] = useState<ActValues>({ ...NOTHING_TYPED, ...from });
   const { userId, organizationId } = owner;
   useEffect(() => {
     let isHere = true;
