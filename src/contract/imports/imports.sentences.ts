@@ -6,7 +6,10 @@ const figure = (value: string | number | undefined): string => Number(value).toL
 
 /** What the server says about imports besides its refusals. */
 export const importSentences = defineSentences({
-  'import.interrupted': 'Lintel was stopped while it was bringing this in. Nothing came in; you can run it again.',
+  'import.interrupted':
+    'Lintel, or its database, was stopped while it was bringing this in. Nothing came in; you can run it again.',
+  'import.disk_full':
+    'The disk of Lintel is full, so nothing of this came in; what was here before stays. Whoever runs Lintel can make room on it; then run this again.',
   'import.cancelled': 'Somebody stopped it on the way. Nothing came in; you can run it again.',
   'import.changed_meanwhile':
     'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.',

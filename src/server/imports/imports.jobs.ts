@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
@@ -32,12 +33,17 @@ export async function runImports(deps: Deps, payload: unknown, stopped?: AbortSi
   const ctx = systemContext(deps, orgId as OrgId);
   const record = await readAs(ctx, (read) => findImport(read, importId));
   if (record?.status !== 'RUNNING') return;
-  if (record.totalRows < ROWS_THAT_HOLD) return runImport(ctx, importId);
-  await workApart(deps, module, { orgId, importId } satisfies LargeRun, stopped).catch((error: unknown) => {
-    // The next server takes the job up again.
-    stopped?.throwIfAborted();
-    return giveUp(actAsStarter(ctx, record), record, error);
-  });
+  if (record.failure !== null) return writeDown(actAsStarter(ctx, record), record, record.failure);
+  if (record.totalRows < ROWS_THAT_HOLD) await runImport(ctx, importId);
+  else
+    await workApart(deps, module, { orgId, importId } satisfies LargeRun, stopped).catch((error: unknown) => {
+      // The next server takes the job up again.
+      stopped?.throwIfAborted();
+      return giveUp(actAsStarter(ctx, record), record, error);
+    });
+  const after = await readAs(ctx, (read) => findImport(read, importId));
+  if (after?.status === 'RUNNING' && after.failure !== null)
+    throw new Error('An import was given up; the job is tried again to write that down.');
 }
 
 /** What the process of a large run is told. */
@@ -74,15 +80,32 @@ const OVERTAKEN: readonly ProblemCode[] = ['import.wrong_state', 'STALE_VERSION'
 async function giveUp(ctx: Ctx, run: ImportRun, error: unknown): Promise<void> {
   const failure = error instanceof NotReady ? say(ctx.language, 'import.changed_meanwhile') : sentenceOf(ctx, error);
   if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId: run.id }, 'an import was given up');
+  await writeDown(ctx, run, failure, error).catch(async (second: unknown) => {
+    if (second instanceof AppError) throw second;
+    ctx.deps.log.warn({ err: second, importId: run.id }, 'that an import was given up is not written down yet');
+    // A full disk takes no new line of the audit trail, but what is written in place of something that was there.
+    await noteFailure(ctx, run, failure);
+  });
+}
+
+async function writeDown(ctx: Ctx, run: ImportRun, failure: string, error: unknown = null): Promise<void> {
   await giveUpImport(ctx, run, failure, error).catch((second: unknown) => {
     // Another run of the same import was faster, or somebody has moved it on.
     if (!(second instanceof AppError) || !OVERTAKEN.includes(second.code)) throw second;
   });
 }
 
+/** Says with a run why it was given up, until that can be written down. */
+const noteFailure = (ctx: Ctx, { id, version }: ImportRun, failure: string) =>
+  transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
+    sql`update imports set failure = ${failure}, done_rows = 0
+      where org_id = ${ctx.org} and id = ${id}::uuid and version = ${version} and status = 'RUNNING'`.execute(db),
+  );
+
 /** Kept as it was told to whoever pressed the button. */
 function sentenceOf({ language }: Ctx, error: unknown): string {
   const { code, params } = toFailure(error).said;
+  if (code === 'STORAGE_FULL') return say(language, 'import.disk_full');
   return `${sentenceIn(language, code, params)} ${say(language, 'import.nothing_came_in')}`;
 }
 

@@ -45,10 +45,13 @@ describe('where an import stands', () => {
     });
   });
 
-  it('keeps what an import that failed by itself has to say', () => {
-    const run = { status: 'FAILED', progressAt: secondsAgo(100), failure: 'The disk is full.' } as const;
-    expect(stateOf(run, at)).toEqual({ status: 'FAILED', failure: 'The disk is full.' });
-  });
+  it.each(['FAILED', 'RUNNING'] as const)(
+    'keeps what an import that failed by itself has to say, also while it is written down as %s',
+    (status) => {
+      const run = { status, progressAt: secondsAgo(100), failure: 'The disk is full.' };
+      expect(stateOf(run, at)).toEqual({ status: 'FAILED', failure: 'The disk is full.' });
+    },
+  );
 });
 
 describe('what may be done with an import', () => {

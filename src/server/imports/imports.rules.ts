@@ -9,8 +9,12 @@ type Run = { status: Status; progressAt: string | null; failure: string | null }
 /** A run shows a sign of life every second, and a busy database may take its time to note it. */
 const SILENT_MS_MAX = 15_000;
 
-/** Where an import stands, with the sentence or code of what went wrong: one whose run has fallen silent was interrupted, and PostgreSQL has undone its half. */
+/**
+ * Where an import stands, with the sentence or code of what went wrong: one whose run has fallen silent was interrupted, and
+ * PostgreSQL has undone its half. A run that says why it failed is over, though that is not written down yet.
+ */
 export function stateOf(run: Run, at: Date): { status: Status; failure: string | null } {
+  if (run.status === 'RUNNING' && run.failure !== null) return { status: 'FAILED', failure: run.failure };
   const silentMs = run.progressAt === null ? 0 : at.getTime() - new Date(run.progressAt).getTime();
   if (run.status === 'RUNNING' && silentMs > SILENT_MS_MAX)
     return { status: 'FAILED', failure: 'import.interrupted' satisfies SentenceCode };
