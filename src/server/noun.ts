@@ -1,6 +1,7 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
 
 import type { Finder } from '#server/access/finder.ts';
+import type { AfterMoveOut } from '#server/access/moving-out.ts';
 
 import type { NightlyWork } from '#server/access/nightly.ts';
 import type { FindNoticed, Waiting } from '#server/access/noticing.ts';
@@ -33,6 +34,8 @@ export type ServerNoun = {
   waiting?: Record<string, Waiting>;
   /** What it does in a night of a property, once rents and fees are charged. */
   nights?: readonly NightlyWork[];
+  /** What it does in the same transaction when everybody has moved out of a lease. */
+  movedOut?: AfterMoveOut;
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
@@ -57,4 +60,5 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   noticed: new Map(nouns.flatMap(({ noticed }) => Object.entries(noticed ?? {}))),
   waiting: new Map(nouns.flatMap(({ waiting }) => Object.entries(waiting ?? {}))),
   nights: nouns.flatMap(({ nights }) => nights ?? []),
+  movedOut: nouns.flatMap(({ movedOut }) => movedOut ?? []),
 });

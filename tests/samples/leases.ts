@@ -62,6 +62,7 @@ export const samples: NounSamples<'leases'> = {
         2,
       ),
     create: () => ({ body: { deposit: '1000.00' } }),
+    end: () => ({ body: { creditUnused: '100.00' } }),
     update: (place) => ({ ...ofDraft(place), body: { deposit: '1000.00' } }),
   },
 };

@@ -26,6 +26,9 @@ export const samples: NounSamples<'rent'> = {
     decideFees: ({ leaseId }) => ({
       body: { isTaken: true, decisions: [{ leaseId, chargeId: crypto.randomUUID(), difference: '-50.00' }] },
     }),
+    unused: () => ({ query: { lastOn: '2026-06-30' } }),
+    // Nobody has moved out: rights are asked before that is refused.
+    creditUnused: () => ({ body: { total: '0.00' } }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     lastNight: () => ({ query: { currency: 'USD' } }),
     leasePolicy: () => ({ body: prorated }),

@@ -130,7 +130,14 @@ export const NoticeInput = z.object({
   reason: optionalLine(500),
   version: Version,
 });
-export const MoveOutInput = z.object({ movedOutOn: LeaseDay, reason: optionalLine(500), version: Version });
+export const MoveOutInput = z.object({
+  movedOutOn: LeaseDay,
+  reason: optionalLine(500),
+  /** What was charged for days after it, as `unused-rent` says it, where it is to be credited; nothing is where it is left out. */
+  creditUnused: Amount.nullish().transform((v) => v ?? null),
+  version: Version,
+});
+export type MoveOutInput = z.output<typeof MoveOutInput>;
 
 /** What a renter sees of the own lease. */
 export const OwnLease = z.object({

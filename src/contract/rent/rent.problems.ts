@@ -52,5 +52,18 @@ export const rentProblems = {
     status: 409,
     message: 'These fees are others by now, or somebody decided about them. Nothing was changed; look at them again.',
   },
+  'rent.not_moved_out': {
+    status: 409,
+    message: 'The move-out is not recorded, or the lease goes on as another. Nothing was credited.',
+  },
+  'rent.nothing_unused': {
+    status: 409,
+    message: 'Nothing is charged any more for days after the move-out. Nothing was credited.',
+  },
+  'rent.unused_changed': {
+    status: 409,
+    message:
+      'What is charged for days after the move-out is another amount by now. Nothing was saved; look at it again.',
+  },
   'rent.policy_missing': { status: 409, message: 'There are no rules of its own here to take back.' },
 } as const satisfies Record<string, Problem>;

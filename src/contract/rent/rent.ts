@@ -16,6 +16,7 @@ import { NIGHTLY_STEPS, NIGHTS_MOST } from './rent.nights.ts';
 import { POLICY_KINDS, Policies, PolicyInput, RentAmount } from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
 import { saysOfRent } from './rent.sentences.ts';
+import { unusedRentRoutes } from './rent.unused.ts';
 
 const RentDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range'));
 
@@ -137,6 +138,7 @@ export type LastNight = z.infer<typeof LastNight>;
 export const rentRoutes = defineRoutes({
   ...raiseRoutes,
   ...feeProposalRoutes,
+  ...unusedRentRoutes,
   terms: {
     method: 'GET',
     path: '/api/leases/:leaseId/rent-terms',

@@ -3,6 +3,7 @@ import type { Reader } from './context.ts';
 
 import type { Finder } from './finder.ts';
 
+import type { AfterMoveOut } from './moving-out.ts';
 import type { NightlyWork } from './nightly.ts';
 import type { FindNoticed, Waiting } from './noticing.ts';
 
@@ -25,4 +26,6 @@ export type Registry = {
   waiting: ReadonlyMap<string, Waiting>;
   /** What follows in a night once rents and fees are charged. */
   nights: readonly NightlyWork[];
+  /** What follows in the transaction in which everybody has moved out of a lease. */
+  movedOut: readonly AfterMoveOut[];
 };

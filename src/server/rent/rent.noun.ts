@@ -6,6 +6,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { chargeFrom } from './commands/charge-from.ts';
+import { creditOnMoveOut, creditUnused } from './commands/credit-unused.ts';
 import { decideFees } from './commands/decide-late-fees.ts';
 import { raisedWorth, raiseInBatch, restoreTerms } from './commands/raise-many.ts';
 import {
@@ -19,6 +20,7 @@ import { listFeeProposals } from './queries/fee-proposals.ts';
 import { listNights, sumLastNight } from './queries/nights.ts';
 import { policiesOfOrganization, policiesOfProperty } from './queries/policies.ts';
 import { readTerms } from './queries/terms.ts';
+import { readUnused } from './queries/unused-rent.ts';
 import { workNights } from './rent.jobs.ts';
 
 /** What leases owe again and again, and the rules for it. */
@@ -37,12 +39,15 @@ export const rent = defineNoun(rentSubjects, {
     }),
     feeProposals: async (ctx, { query }) => ({ data: await listFeeProposals(ctx, query) }),
     decideFees: async (ctx, { body }) => ({ data: await decideFees(ctx, body) }),
+    unused: async (ctx, { params, query }) => ({ data: await readUnused(ctx, params.leaseId, query.lastOn) }),
+    creditUnused: async (ctx, { params, body }) => ({ data: await creditUnused(ctx, params.leaseId, body.total) }),
     nights: async (ctx, { query }) => ({ data: await listNights(ctx, query) }),
     lastNight: async (ctx, { query }) => ({ data: await sumLastNight(ctx, query) }),
     policies: async (ctx) => ({ data: await policiesOfOrganization(ctx) }),
     chargeFrom: async (ctx, { body }) => ({ data: await chargeFrom(ctx, body.on) }),
     policy: async (ctx, { body }) => ({ data: await setPolicy(ctx, body) }),
   }),
+  movedOut: creditOnMoveOut,
   jobs: {
     // Each hour, since each property begins its day at an hour of its own; half past is past everywhere by then.
     'rent:nightly': {

@@ -68,6 +68,7 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.give_notice': 'Notice given',
     'lease.withdraw_notice': 'Notice taken back',
     'lease.end': 'Lease ended',
+    'lease.credit_unused': 'Credited what was charged after the move-out',
     'lease.cancel': 'Lease canceled',
     'lease.tag': 'Tags of a lease changed',
     'lease.restore': 'Change of a lease undone',

@@ -16,6 +16,7 @@ export const givenLine = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
   method: null,
   reference: null,
   reason: null,
+  daysCredited: null,
   charge: '1000.00',
   payment: null,
   aside: null,

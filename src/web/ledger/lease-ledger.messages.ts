@@ -61,6 +61,8 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
     OTHER: 'Charge',
   } satisfies Record<ChargeKind, string>,
   of: (what: string, detail: string) => `${what}, ${detail}`,
+  afterMoveOut: (what: string, from: string, to: string) =>
+    `${what} for ${from === to ? from : `${from} to ${to}`}, after moving out`,
   due: (day: string) => `due ${day}`,
   taken: 'taken back',
   aside: (amount: string) => `${amount}, not part of what is owed`,

@@ -8,9 +8,11 @@ import { paymentMethodWords, reversalReasonWords, transactionTypeWords } from '.
 
 export const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 
-/** What a line is: "Rent, June", "Payment, bank transfer". */
-export function whatOf({ kind, type, memo, method, reason }: LedgerLine): string {
+/** What a line is: "Rent, June", "Payment, bank transfer", "Credit, Rent for days after moving out". */
+export function whatOf({ kind, type, memo, method, reason, account, daysCredited }: LedgerLine): string {
   const what = kind ? texts.kinds[kind] : transactionTypeWords[type];
+  if (daysCredited)
+    return texts.of(what, texts.afterMoveOut(account.name, dayOf(daysCredited.from), dayOf(daysCredited.to)));
   const detail = memo ?? (method ? paymentMethodWords[method] : reason ? reversalReasonWords[reason] : null);
   return detail ? texts.of(what, detail) : what;
 }

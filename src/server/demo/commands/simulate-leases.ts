@@ -109,7 +109,7 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renew
   if (ended && !renewals.has(lease))
     add(ended.on, async (at) => {
       const [id, version] = await seen(stage, lease, at);
-      return endLease(act(at), id, { movedOutOn: ended.movedOutOn, reason: ended.reason, version });
+      return endLease(act(at), id, { movedOutOn: ended.movedOutOn, reason: ended.reason, creditUnused: null, version });
     });
   return events.filter(({ at }) => at <= now);
 }

@@ -53,7 +53,7 @@ export const withdrawNotice = command('lease.withdraw_notice', async (ctx, lease
   );
 });
 
-/** Records that everybody moved out. */
+/** Records that everybody moved out, with what follows from it in other nouns. */
 export const endLease = command('lease.end', async (ctx, leaseId: string, body: Body<'end'>) => {
   const lease = await openLease(ctx, leaseId, 'end', body.version);
   const { movedOutOn } = body;
@@ -64,11 +64,18 @@ export const endLease = command('lease.end', async (ctx, leaseId: string, body: 
     endReason: body.reason ?? lease.endReason,
     ...noOffer(lease),
   } as const;
-  return overlapAt(
+  const ended = await overlapAt(
     'movedOutOn',
     'lease.next_starts_before',
     move(ctx, lease, update, leaseActivity('lease.ended', lease, { movedOutOn })),
   );
+  const followed = [];
+  for (const follow of ctx.deps.registry.movedOut) followed.push(await follow(ctx, leaseId, body));
+  return audited({
+    ...ended,
+    after: Object.assign({}, ended.after, ...followed.map(({ after }) => after)),
+    activities: [...ended.activities, ...followed.flatMap(({ activities }) => activities)],
+  });
 });
 
 /** Cancels a lease that has not started. */

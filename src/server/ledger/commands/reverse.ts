@@ -130,7 +130,8 @@ export async function reversalPostings(
   return [reversal, ...later, ...applied];
 }
 
-function freeAfter(before: readonly FreeReceipt[], freed: readonly FreeReceipt[]): FreeReceipt[] {
+/** What is free of receipts once some of what they had paid is taken from it, each from the last day on which that was. */
+export function freeAfter(before: readonly FreeReceipt[], freed: readonly FreeReceipt[]): FreeReceipt[] {
   const all = Map.groupBy([...before, ...freed], ({ id }) => id);
   return [...all.values()].flatMap((same) => {
     const [first] = same;
@@ -205,8 +206,10 @@ function undoCharge(
   };
 }
 
-/** Receipts whose money exists only as what it took from a charge. */
-const NOT_FREED: ReadonlySet<string> = new Set(['WAIVE_UNPAID', 'WRITE_OFF', 'DEPOSIT']);
+/** Receipts that are no money: what is owed was only made less. */
+export const FORGIVING = ['WAIVE_UNPAID', 'WRITE_OFF'] as const;
+/** Receipts of which nothing is free by taking back the charge that they settled. */
+const NOT_FREED: ReadonlySet<string> = new Set([...FORGIVING, 'DEPOSIT']);
 
 /** A payment or a credit is not there any more: what it had paid is open again, what it had not pays nothing. */
 function undoReceipt(
@@ -240,7 +243,7 @@ function undoReceipt(
       },
     ];
   });
-  if (own.receiptKind !== null && NOT_FREED.has(own.receiptKind))
+  if (FORGIVING.some((kind) => kind === own.receiptKind))
     return { lines: mirrored(lines), allocations, later: [], reopened, freed: [] };
   const from = lines.find(({ debitMinor, basis }) => debitMinor > 0 && basis === 'BOTH')?.account ?? '';
   const aheadMinor = now.reduce((left, { amountMinor }) => left - amountMinor, total);
@@ -266,10 +269,16 @@ function undoReceipt(
   };
 }
 
-/** Money that paid a charge on a later day than that of the reversal is taken from it on that day. */
-function unappliedPosting(
+/** Money that paid a charge is taken from it, on the last day on which it moved. */
+export function unappliedPosting(
   { chart, lease }: LeaseBooks,
-  { receiptId, chargeId, accountId, amountMinor, lastOn }: LiveAllocation,
+  {
+    receiptId,
+    chargeId,
+    accountId,
+    amountMinor,
+    lastOn,
+  }: Pick<LiveAllocation, 'receiptId' | 'chargeId' | 'accountId' | 'amountMinor' | 'lastOn'>,
 ): Posting {
   return {
     id: newId(),

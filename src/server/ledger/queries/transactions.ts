@@ -34,6 +34,16 @@ export const ticketBehind = (ctx: Ctx): RawBuilder<{ id: string; ref: string } |
         join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id
         where booking.org_id = posted.org_id and booking.transaction_id = coalesce(posted.reverses_id, posted.id)${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
 
+/** With the id of a charge, the key of what credits the days of it after the last one of its lease. */
+export const UNUSED_RENT_KEY = 'unused-rent:';
+
+/** The days after the end of its lease that the transaction `posted` credits, as JSON; null for everything else. */
+export const daysCredited: RawBuilder<{ from: PlainDate; to: PlainDate } | null> = sql`(
+  select json_build_object('from', greatest(days.starts_on, lease.moves_out_on + 1), 'to', days.ends_on)
+  from rent_charges days join leases lease on lease.org_id = days.org_id and lease.id = days.lease_id
+  where days.org_id = posted.org_id
+    and days.charge_id = case when starts_with(posted.source_key, ${UNUSED_RENT_KEY}) then split_part(posted.source_key, ':', 2)::uuid end)`;
+
 /** The requests whose costs transactions are of, by the id of the transaction. */
 export async function findTicketsBehind(
   ctx: ReadCtx,

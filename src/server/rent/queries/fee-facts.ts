@@ -8,6 +8,7 @@ import type { EffectiveLateFee } from '#contract/rent/rent.policies.ts';
 import { lateFeePolicyOf } from '#contract/rent/rent.policy-amounts.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
+import { UNUSED_RENT_KEY } from '#server/ledger/queries/transactions.ts';
 import { type LateFeeVersion, lateFeeVersions, WITHOUT_LATE_FEES } from './policies.ts';
 import { linesOf } from './terms.ts';
 
@@ -97,17 +98,30 @@ const chargesOf = (ctx: ReadCtx, leaseId: string) =>
     )
     .execute();
 
-/** What took something off charges, on the day its payer sent it; what came back adds up to nothing. */
+/**
+ * What took something off charges, on the day its payer sent it; what came back adds up to nothing. What is credited for days
+ * after the end of the lease was owed on no day.
+ */
 const settlementsOf = (ctx: ReadCtx, leaseId: string) =>
   ctx.db
     .selectFrom('allocations as allocation')
     .innerJoin('leaseReceipts as receipt', (join) =>
       join.onRef('receipt.orgId', '=', 'allocation.orgId').onRef('receipt.id', '=', 'allocation.receiptId'),
     )
-    .select([sql<string>`allocation.charge_id`.as('chargeId'), 'allocation.amountMinor', 'receipt.receivedOn as on'])
+    .innerJoin('leaseCharges as charge', (join) =>
+      join.onRef('charge.orgId', '=', 'allocation.orgId').onRef('charge.id', '=', 'allocation.chargeId'),
+    )
+    .innerJoin('ledgerTransactions as posted', (join) =>
+      join.onRef('posted.orgId', '=', 'receipt.orgId').onRef('posted.id', '=', 'receipt.transactionId'),
+    )
+    .select(['charge.id as chargeId', 'allocation.amountMinor'])
+    .select(
+      sql<PlainDate>`case when starts_with(posted.source_key, ${UNUSED_RENT_KEY}) then charge.due_on else receipt.received_on end`.as(
+        'on',
+      ),
+    )
     .where('receipt.orgId', '=', ctx.org)
     .where('receipt.leaseId', '=', leaseId)
-    .where('allocation.chargeId', 'is not', null)
     .execute();
 
 const chargedFees = async (ctx: ReadCtx, leaseId: string): Promise<(ChargedFee & { feeChargeId: string })[]> =>

@@ -29,7 +29,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
@@ -49,6 +49,8 @@ const LeasePart = lazyPart(
   () => import('./lease-part.tsx').then((m) => m.LeasePart),
   ({ search }) => search.tab !== undefined,
 );
+// Of leases that are over alone.
+const UnusedRentOffer = lazyPart(() => import('./unused-rent-offer.tsx').then((m) => m.UnusedRentOffer));
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazyOnce(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
@@ -99,6 +101,11 @@ function ShownLease({ lease }: { lease: Lease }) {
         actions={<LeaseActions lease={lease} mayPost={mayPost} onStep={setStep} />}
       />
       {mayPost ? <ArrearsBanner leaseId={id} standing={panel} isStandingQuiet={!waitsForSomebody(standing)} /> : panel}
+      {mayPost && lease.status === 'ENDED' && lease.movesOutOn !== null && !wentOn(lease) && (
+        <Suspense fallback={<Coming />}>
+          <UnusedRentOffer leaseId={id} lastOn={lease.movesOutOn} />
+        </Suspense>
+      )}
       <Tabs className="mt-2" label={texts.tabs} tabs={tabsOf(lease, tab)} />
       {tab === 'ledger' ? (
         <LeaseLedger lease={ledgerOf} mayPost={mayPost} />

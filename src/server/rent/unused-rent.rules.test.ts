@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysInMonth, type PlainDate, partsOf, plainDate } from '#contract/dates.ts';
+import { occurrencesOf, type RentLine } from '#contract/rent/rent.occurrences.ts';
+import { DEFAULT_PRORATION, PRORATION_METHODS, type ProrationPolicy } from '#contract/rent/rent.proration.ts';
+import { type ChargedDays, creditableMinor, unusedMinor } from './unused-rent.rules.ts';
+
+const rent = (changes: Partial<RentLine> = {}): RentLine => ({
+  id: 'rent',
+  account: '4000',
+  memo: null,
+  amountMinor: 150_000,
+  cycle: 'MONTHLY',
+  startsOn: plainDate('2026-01-01'),
+  endsOn: null,
+  dueDay: 1,
+  postDaysInAdvance: 0,
+  ...changes,
+});
+const charged = (from: string, to: string, amountMinor = 150_000, fullMinor = 150_000): ChargedDays => ({
+  account: '4000',
+  from: plainDate(from),
+  to: plainDate(to),
+  amountMinor,
+  fullMinor,
+});
+type Given = { policy?: Partial<ProrationPolicy>; lines?: RentLine[]; currency?: string };
+const unused = (days: ChargedDays, lastOn: string, { policy, lines = [rent()], currency = 'USD' }: Given = {}) =>
+  unusedMinor(days, { lastOn: plainDate(lastOn), lines, policy: { ...DEFAULT_PRORATION, ...policy }, currency });
+
+describe('of a month that was charged whole', () => {
+  it.each([
+    ['ACTUAL', '2026-02-10', 96_429],
+    ['STANDARD_30', '2026-02-10', 100_000],
+    ['THIRTY_360', '2026-02-10', 100_000],
+    ['ANNUAL_365', '2026-02-10', 100_685],
+    ['NONE', '2026-02-10', 0],
+    ['ACTUAL', '2026-02-28', 0],
+    ['ACTUAL', '2026-03-05', 0],
+  ] as const)('by %s, out on %s, %d is for days after it', (method, lastOn, minor) => {
+    expect(unused(charged('2026-02-01', '2026-02-28'), lastOn, { policy: { method } })).toBe(minor);
+  });
+
+  it.each([
+    ['ACTUAL', 4_839],
+    // Thirty of thirty days, and a year's share of thirty days.
+    ['STANDARD_30', 0],
+    ['THIRTY_360', 0],
+    ['ANNUAL_365', 2_055],
+  ] as const)('by %s the last of 31 days is worth %d', (method, minor) => {
+    expect(unused(charged('2026-08-01', '2026-08-31'), '2026-08-30', { policy: { method } })).toBe(minor);
+  });
+
+  it('nineteen days of August at 1,000.00 are 612.90', () => {
+    expect(unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12')).toBe(61_290);
+  });
+
+  it('whole units and currencies without decimals are rounded as what was charged', () => {
+    expect(
+      unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12', { policy: { rounding: 'WHOLE' } }),
+    ).toBe(61_300);
+    expect(unused(charged('2026-08-01', '2026-08-31', 80_000, 80_000), '2026-08-12', { currency: 'JPY' })).toBe(49_032);
+  });
+});
+
+describe('where months are charged whole, or the last of them is', () => {
+  it.each([{ method: 'NONE' as const }, { prorateLast: false }])(
+    'nothing of the last month is unused: %o',
+    (policy) => {
+      expect(unused(charged('2026-08-01', '2026-08-31'), '2026-08-12', { policy })).toBe(0);
+      // The month in which the rent stepped up was charged in two parts, and is one month all the same.
+      const lines = [rent({ endsOn: plainDate('2026-08-14') }), rent({ startsOn: plainDate('2026-08-15') })];
+      expect(unused(charged('2026-08-15', '2026-08-31', 82_258), '2026-08-12', { policy, lines })).toBe(0);
+    },
+  );
+
+  it('a month that begins only after the last day is not owed all the same', () => {
+    for (const policy of [{ method: 'NONE' as const }, { prorateLast: false }])
+      expect(unused(charged('2026-09-01', '2026-09-30'), '2026-08-31', { policy })).toBe(150_000);
+  });
+});
+
+describe('of a part of a month', () => {
+  it('what was charged from the day of moving in is counted by the same rule', () => {
+    const lines = [rent({ startsOn: plainDate('2026-01-17') })];
+    expect(unused(charged('2026-01-17', '2026-01-31', 72_581), '2026-01-20', { lines })).toBe(72_581 - 19_355);
+    expect(
+      unused(charged('2026-01-17', '2026-01-31', 70_000), '2026-01-20', { lines, policy: { method: 'THIRTY_360' } }),
+    ).toBe(50_000);
+  });
+
+  it('where the rent stepped up, each part is counted by its own days', () => {
+    const lines = [
+      rent({ amountMinor: 100_000, endsOn: plainDate('2026-08-14') }),
+      rent({ amountMinor: 110_000, startsOn: plainDate('2026-08-15') }),
+    ];
+    expect(unused(charged('2026-08-01', '2026-08-14', 45_161, 100_000), '2026-08-10', { lines })).toBe(12_903);
+    expect(unused(charged('2026-08-15', '2026-08-31', 60_323, 110_000), '2026-08-10', { lines })).toBe(60_323);
+  });
+
+  it('what was charged by another rule than the one in force is counted by its own days', () => {
+    // 500.00 for a whole February, as the smaller second charge of somebody who moved in late.
+    expect(unused(charged('2026-02-01', '2026-02-28', 50_000), '2026-02-14')).toBe(25_000);
+  });
+
+  it('what was charged by lines that are others by now is counted by its own days', () => {
+    const lines = [rent({ startsOn: plainDate('2026-08-15'), dueDay: 15 })];
+    expect(unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12', { lines })).toBe(61_290);
+    expect(unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12', { lines: [] })).toBe(61_290);
+  });
+});
+
+it('weeks count days of seven, and quarters their own days', () => {
+  const weekly = [rent({ cycle: 'WEEKLY', amountMinor: 35_000, startsOn: plainDate('2026-08-03') })];
+  expect(unused(charged('2026-08-10', '2026-08-16', 35_000, 35_000), '2026-08-12', { lines: weekly })).toBe(20_000);
+  const quarterly = [rent({ cycle: 'QUARTERLY', amountMinor: 92_000 })];
+  expect(unused(charged('2026-07-01', '2026-09-30', 92_000, 92_000), '2026-08-12', { lines: quarterly })).toBe(49_000);
+});
+
+it('what is left is what would have been charged, had the last day been known, under every rule', () => {
+  const day = fc.integer({ min: 0, max: 364 }).map((days) => addDays(plainDate('2027-01-01'), days));
+  const endOf = (on: PlainDate) => plainDate(`${on.slice(0, 7)}-${daysInMonth(partsOf(on).year, partsOf(on).month)}`);
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.constantFrom(...PRORATION_METHODS),
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('MINOR' as const, 'WHOLE' as const),
+      (lastOn, amountMinor, method, februaryActual, prorateLast, rounding) => {
+        const policy = { ...DEFAULT_PRORATION, method, februaryActual, prorateLast, rounding };
+        const lines = [rent({ amountMinor })];
+        const month = { from: plainDate(`${lastOn.slice(0, 7)}-01`), to: endOf(lastOn) };
+        const known = occurrencesOf({ lines, lastOn, policy, currency: 'USD' }, month);
+        const left =
+          amountMinor -
+          unused({ account: '4000', ...month, amountMinor, fullMinor: amountMinor }, lastOn, { policy, lines });
+        // Rounded to whole units, a few days of a small rent may come to more than all of it: no more is left than was charged.
+        expect(left).toBe(Math.min(amountMinor, known[0]?.amountMinor ?? 0));
+      },
+    ),
+  );
+});
+
+it('what was waived of the charge before counts toward it, and never makes it less than nothing', () => {
+  expect([creditableMinor(61_290, 0), creditableMinor(61_290, 20_000), creditableMinor(61_290, 61_290)]).toEqual([
+    61_290, 41_290, 0,
+  ]);
+  expect(creditableMinor(61_290, 100_000)).toBe(0);
+});

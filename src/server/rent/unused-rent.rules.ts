@@ -1,0 +1,62 @@
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { periodAt, periodIndexOf } from '#contract/rent/rent.cycles.ts';
+import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import { type ProrationPolicy, prorateMinor, type Share, shareOf } from '#contract/rent/rent.proration.ts';
+
+/** A charge with the days it was made for, as it was charged. */
+export type ChargedDays = {
+  account: string;
+  from: PlainDate;
+  to: PlainDate;
+  amountMinor: number;
+  /** The amount of a whole period, as it was when it was charged. */
+  fullMinor: number;
+};
+
+type Ending = {
+  /** The last day that the renters had. */
+  lastOn: PlainDate;
+  lines: readonly RentLine[];
+  policy: ProrationPolicy;
+  currency: string;
+};
+
+/** Whether the period that the last day lies in is owed whole. */
+export const isLastWhole = ({ method, prorateLast }: Pick<ProrationPolicy, 'method' | 'prorateLast'>): boolean =>
+  method === 'NONE' || !prorateLast;
+
+/**
+ * What of a charge is for days after the last one, in minor units: what was charged less what the days until then come to
+ * by the same rule. A period that begins only after it is owed by nobody; one that the last day lies in stays whole where
+ * months are charged whole, or the last of them is.
+ */
+export function unusedMinor(charged: ChargedDays, ending: Ending): number {
+  const { from, to, amountMinor } = charged;
+  const { lastOn, policy, currency } = ending;
+  if (to <= lastOn) return 0;
+  const known = periodOf(charged, ending.lines);
+  const beginsOn = known?.period.startsOn ?? from;
+  if (beginsOn <= lastOn && isLastWhole(policy)) return 0;
+  if (from > lastOn) return amountMinor;
+  const worthOf = (share: Share, minor: number): number => prorateMinor(minor, share, policy.rounding, currency);
+  const used = { startsOn: from, endsOn: lastOn };
+  const byRule = known && ((days: typeof used) => shareOf(known.period, days, known.cycle, policy));
+  const usedMinor =
+    byRule && worthOf(byRule({ startsOn: from, endsOn: to }), charged.fullMinor) === amountMinor
+      ? worthOf(byRule(used), charged.fullMinor)
+      : // It was charged by another rule than the one in force: its own amount, by its own days.
+        worthOf({ of: daysBetween(from, lastOn) + 1, per: daysBetween(from, to) + 1 }, amountMinor);
+  return Math.max(0, amountMinor - usedMinor);
+}
+
+/** The period of the line that a charge was made by; null where the lines were changed since, so that none holds its days. */
+function periodOf({ account, from, to }: ChargedDays, lines: readonly RentLine[]) {
+  const line = lines.find(
+    (one) => one.account === account && one.startsOn <= from && (one.endsOn === null || one.endsOn >= from),
+  );
+  const period = line && periodAt(line, periodIndexOf(line, from));
+  return period && period.startsOn <= from && period.endsOn >= to ? { period, cycle: line.cycle } : null;
+}
+
+/** What is still to be credited of what was not used: what was waived or given up of the charge counts toward it. */
+export const creditableMinor = (unused: number, forgivenMinor: number): number => Math.max(0, unused - forgivenMinor);
