@@ -50,7 +50,7 @@ export type Ground = {
 export type Pace = { rounds: number; sliceMilliseconds: number };
 export const PACES = {
   usual: { rounds: 9, sliceMilliseconds: 400 },
-  quick: { rounds: 3, sliceMilliseconds: 300 },
+  quick: { rounds: 3, sliceMilliseconds: 250 },
 } as const satisfies Record<string, Pace>;
 
 const connections = 8;

@@ -91,8 +91,10 @@ async function measureCalls(
 ): Promise<Figures[]> {
   const app = await prepareAppRole(postgres.owner);
   const profiling = options.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profileDir)}`] : [];
-  const product = await startServer('app-server.ts', { database: app, jobsOwner: null }, profiling);
-  const floor = await startServer('floor-server.ts', postgres.owner);
+  const [product, floor] = await Promise.all([
+    startServer('app-server.ts', { database: app, jobsOwner: null }, profiling),
+    startServer('floor-server.ts', postgres.owner),
+  ]);
   const load = start('load-generator.ts', null);
   try {
     const { reading, writing } = await asOwner(postgres, openTargets);
