@@ -3,8 +3,16 @@ import { constants } from 'node:os';
 // Ctrl+C reaches the process from the terminal and again from npm; both are one wish.
 const sameWishMs = 300;
 
-/** The wish to stop: aborts at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process at once. */
-export function listenForStop(): { signal: AbortSignal; requested: Promise<void> } {
+type Wish = { signal: AbortSignal; requested: Promise<void> };
+let wish: Wish | undefined;
+
+/** The wish to stop, one for the whole process: aborts at the first SIGINT, SIGTERM or SIGHUP; a second one ends it at once. */
+export function listenForStop(): Wish {
+  wish ??= listen();
+  return wish;
+}
+
+function listen(): Wish {
   const controller = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();
   let askedAt: number | undefined;
