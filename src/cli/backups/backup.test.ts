@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -350,6 +350,15 @@ test('a backup that cannot be written leaves nothing, and says so in one line', 
     status: 1,
     warned: expect.stringMatching(/^lintel: There is nothing to back up: .*\n$/),
   });
+  const key = path.join(environment.LINTEL_DATA_DIR ?? '', 'secret.key');
+  mkdirSync(key);
+  expect(await runLintel(environment, 'backup', file)).toMatchObject({
+    status: 1,
+    warned: expect.stringMatching(
+      /^lintel: The key .*secret\.key cannot be read: .* leave the key out: --without-key\.\n$/,
+    ),
+  });
+  rmdirSync(key);
   expect(readdirSync(folder)).toEqual([]);
   expect(await runLintel(environment, 'backup', path.join(folder, 'no', 'one.zip'))).toMatchObject({
     status: 1,

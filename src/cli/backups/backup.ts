@@ -84,15 +84,12 @@ async function backUp(
     };
     const told = { signal, tell: progress.tell };
     const tell = (line: string) => (file === '-' ? process.stderr : process.stdout).write(`${line}\n`);
-    if (file === '-') {
-      const manifest = await streamBackup(postgres.owner, source, process.stdout, told);
-      progress.end();
-      tell(`Backed up: ${inWords(manifest)}.`);
-      return 0;
-    }
-    const { manifest, bytes } = await writeBackup(postgres.owner, source, file, told);
+    const { manifest, name } =
+      file === '-'
+        ? { manifest: await streamBackup(postgres.owner, source, process.stdout, told), name: 'Backed up' }
+        : await writeNamed(postgres.owner, source, file, told);
     progress.end();
-    tell(`${file} (${bytesInWords(bytes)}): ${inWords(manifest)}.`);
+    tell(`${name}: ${inWords(manifest)}.`);
     if (manifest.files.gone > 0)
       tell(`${manifest.files.gone} of the files that rows name were not there: removed meanwhile, or lost before.`);
     return 0;
@@ -102,9 +99,22 @@ async function backUp(
   }
 }
 
+async function writeNamed(...[owner, source, file, told]: Parameters<typeof writeBackup>) {
+  const { manifest, bytes } = await writeBackup(owner, source, file, told);
+  return { manifest, name: `${file} (${bytesInWords(bytes)})` };
+}
+
 async function readKey({ secret, dataDir }: Config, isWithoutKey: boolean): Promise<Source['key']> {
   if (secret !== undefined) return { text: null, left: 'IN_SETTINGS' };
-  const text = isWithoutKey ? null : await readFile(path.join(dataDir, KEY_FILE), 'utf8').catch(() => null);
+  const file = path.join(dataDir, KEY_FILE);
+  const text = isWithoutKey
+    ? null
+    : await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw new BackupError(
+          `The key ${file} cannot be read: ${error.message}. Nothing was backed up; run it as a user who may read it, or leave the key out: --without-key.`,
+        );
+      });
   return text === null ? { text, left: 'LEFT_OUT' } : { text, left: null };
 }
 

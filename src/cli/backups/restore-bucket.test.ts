@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -65,6 +65,15 @@ test('a backup of files in a folder comes back into a bucket, also one whose sto
   expect(await text((await s3Store(bucket.place).open(id, 'photos/2.jpg')).content)).toBe('photos/2.jpg');
 
   const again = path.join(folder, 'again.zip');
+  bucket.state.instead = ({ method, url = '' }) => (method === 'GET' && url.endsWith('/photos/2.jpg') ? 500 : null);
+  expect(await runLintel(inBucket, 'backup', again)).toMatchObject({
+    status: 1,
+    warned: expect.stringMatching(
+      /^lintel: The store of files did not open a file: 500 .* Nothing was left of the backup; .*\n$/,
+    ),
+  });
+  expect(readdirSync(folder).filter((name) => name.startsWith('again'))).toEqual([]);
+  bucket.state.instead = () => null;
   expect(await runLintel(inBucket, 'backup', again)).toMatchObject({ status: 0, warned: '' });
   const filesOf = (file: string) =>
     [...unzip(readFileSync(file))]

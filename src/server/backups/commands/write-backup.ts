@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { watchConnection } from '#server/db/acquire.ts';
 import { zipOf } from '#server/exports/write-zip.ts';
+import { StoreAway } from '#server/files/ask-s3.ts';
 import { hasSchema } from '../queries/catalog.ts';
 import { beginSnapshot, type Source, type Tell, takeBackup } from '../queries/take-backup.ts';
 import { BackupError } from '../rules/backup-error.ts';
@@ -97,6 +98,8 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 function unwritten(error: unknown, file: string, part: string): unknown {
   if (error instanceof Error && error.name === 'AbortError')
     return new BackupError('Stopped: nothing was left of the backup.');
+  if (error instanceof StoreAway)
+    return new BackupError(`${error.message} Nothing was left of the backup; run it again once the store answers.`);
   const reasons: Record<string, string> = {
     ENOSPC: 'its disk is full',
     EDQUOT: 'the quota of this user is used up',
