@@ -222,6 +222,43 @@ describe('a renewal that is agreed', () => {
     expect((await proveBooks(server.current.deps, org.orgId)).flatMap(({ findings }) => findings)).toEqual([]);
   });
 
+  it('counts money that arrives on the former lease from the day on which it was paid, also for late fees', async () => {
+    const { offer, answer, read, ctx, on, admin, leaseId, org } = await given();
+    const fee = { basis: 'FLAT', amount: '50.00', frequency: 'ONCE' };
+    const rules = { isOn: true, graceDays: 3, accounts: ['4000'], rules: [fee] };
+    const books = booksOf(admin, leaseId);
+    await offer();
+    await answer(true);
+    await workNights(ctx);
+    on('2026-12-15');
+    await workNights(ctx);
+    await books.pay('3000.00', '2026-12-15');
+    await admin.call('POST', '/api/rent-policies', { body: { kind: 'LATE_FEE', version: null, rules } });
+    on('2027-01-04');
+    await rollLeases(ctx);
+    await workNights(ctx);
+    const since = booksOf(admin, (await read()).renewedBy.id);
+    expect((await since.ledger()).balance).toBe('1600.00');
+    // The last day without a fee: the night that carries it over is the one that would charge it.
+    await books.pay('600.00', '2027-01-04');
+    await books.pay('1000.00', '2027-01-04');
+    on('2027-01-05');
+    await workNights(ctx);
+    expect(await since.ledger()).toMatchObject({ balance: '0.00', due: '0.00', prepaid: '0.00' });
+    // That of February was paid in time, and recorded on the former lease once its fee was charged.
+    on('2027-02-10');
+    await workNights(ctx);
+    expect((await since.ledger()).balance).toBe('1650.00');
+    await books.pay('1600.00', '2027-02-02');
+    on('2027-02-11');
+    await workNights(ctx);
+    expect((await since.ledger()).balance).toBe('50.00');
+    expect((await admin.call('GET', '/api/late-fee-proposals')).body.data).toMatchObject([
+      { reason: 'SENT_EARLIER', sentOn: '2027-02-02', knownOn: '2027-02-11', paid: '1600.00', difference: '-50.00' },
+    ]);
+    expect((await proveBooks(server.current.deps, org.orgId)).flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
   it('charges each month once: the former rent until the last day, the new one from the next', async () => {
     const { offer, answer, read, ctx, on, admin, leaseId } = await given({ endsOn: '2026-12-14' });
     await offer({ endsOn: null });

@@ -1,4 +1,4 @@
-import { laterDay, type PlainDate } from '#contract/dates.ts';
+import { earlierDay, laterDay, type PlainDate } from '#contract/dates.ts';
 import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fail } from '#server/access/app-error.ts';
 import { audited, command } from '#server/access/commands/command.ts';
@@ -22,25 +22,29 @@ type Crossing = { from: LeaseBooks; to: LeaseBooks; on: PlainDate; toRef: string
 /**
  * Carries over to the lease that continues another what is left on it: what is owed as charges of the new one, what was paid
  * ahead as money paid ahead there, deposits as held there. Both sides are posted on one day, so that for the property
- * nothing changes. That day is the night's, also where it is made up for later: money counts from the day on which it would have
- * been there. What arrives on the former lease later is carried over the next night.
+ * nothing changes. That day is the night's, also where it is made up for later. Money that arrives on the former lease later is
+ * carried over the next night, on the day on which it was paid: it counts as if it had been recorded here.
  */
 export const carryOver = command('lease.carry_over', async (ctx, leaseId: string, night: PlainDate) => {
   const next = await findContinuing(ctx, leaseId);
   if (!next) throw fail('STALE_VERSION');
   const [from, to] = [await openLeaseBooks(ctx, leaseId), await openLeaseBooks(ctx, next.id)];
-  const on = laterDay(night, firstOpenDay(ctx, from.closed) ?? night);
+  const { startsOn } = to.lease;
+  const open = firstOpenDay(ctx, from.closed) ?? startsOn;
+  const on = laterDay(night, open);
   const crossing = { from, to, on, toRef: next.ref };
   const charges = from.openCharges.filter((charge) => charge.openOn <= on);
   const ahead = from.freeReceipts.filter((receipt) => receipt.freeOn <= on);
   const movedOn = await depositsMovedOn(ctx, leaseId);
   const held = from.deposits.filter(({ accountId }) => (movedOn.get(accountId) ?? on) <= on);
   const arriving = charges.map((charge) => chargeArriving(crossing, charge));
-  const paidAhead = ahead.map((receipt) => aheadCarried(crossing, receipt));
+  const paidAhead = ahead.map((receipt) =>
+    aheadCarried({ ...crossing, on: [startsOn, open].reduce(laterDay, receipt.freeOn) }, receipt),
+  );
   const applied = applyPrepayments(ctx, to, {
     receipts: [...to.freeReceipts, ...paidAhead.map(({ free }) => free)],
     charges: [...to.openCharges, ...arriving.flatMap((posting) => openChargeOf(to, posting))],
-    causedOn: on,
+    causedOn: paidAhead.reduce((day, { free }) => earlierDay(day, free.on), on),
   });
   await post(ctx, from.lease, [
     ...(charges.length > 0 ? [chargesLeaving(crossing, charges)] : []),

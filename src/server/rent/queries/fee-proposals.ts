@@ -32,14 +32,17 @@ type Change = FeeChange<ChargedFee & { feeChargeId: string }, RuledFee> & {
   days: readonly FeeDay[];
 };
 
-/** Payments by which fees may be others, where the caller may look; those of one lease where it is named. */
+/**
+ * Payments by which fees may be others, where the caller may look; those of one lease where it is named. One that was recorded
+ * on the lease before it came along on the day it was paid, and is known since it did.
+ */
 async function causesOf(ctx: ReadCtx, { propertyId = '', leaseId = '' }: Which): Promise<Cause[]> {
   const { rows } = await sql<Cause>`
     with known as (
       select paid.lease_id, paid.amount_minor, receipt.received_on as sent_on, paid.posted_at as known_at, 'SENT_EARLIER' as reason
       from ledger_transactions paid
       join lease_receipts receipt on receipt.org_id = paid.org_id and receipt.transaction_id = paid.id
-      where paid.org_id = ${ctx.org} and paid.type = 'PAYMENT' and paid.posted_at > ${sinceOf(ctx)}::timestamptz
+      where paid.org_id = ${ctx.org} and paid.type in ('PAYMENT', 'CARRY_OVER') and paid.posted_at > ${sinceOf(ctx)}::timestamptz
         and not exists (select from ledger_transactions reversal where reversal.org_id = paid.org_id and reversal.reverses_id = paid.id)
       union all
       select paid.lease_id, paid.amount_minor, receipt.received_on, reversal.posted_at, 'RETURNED'
