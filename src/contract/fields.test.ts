@@ -5,6 +5,7 @@ import {
   Email,
   Id,
   line,
+  longText,
   optionalLine,
   optionalText,
   Phone,
@@ -23,13 +24,23 @@ describe('a line of text', () => {
     ['\u00a0Ω\u00a0', 'Ω'],
     ['मुंबई', 'मुंबई'],
     ['a  b', 'a  b'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['\u2068(212) 555-0100\u2069', '(212) 555-0100'],
+    ['Zofia\r\n\tNowak', 'Zofia Nowak'],
+    ['Zofia\u2028Nowak\u0007', 'Zofia Nowak'],
+    ['\u200eדוד\u200f', '\u200eדוד\u200f'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩\u200d🔧', '👩\u200d🔧'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(line().parse(typed)).toBe(kept);
   });
 
-  it.each(['', '   ', '\t\n', null, undefined, 7, ['a'], {}])('%j is not one', (value) => {
-    expect(accepts(line(), value)).toBe(false);
-  });
+  it.each(['', '   ', '\t\n', '\u202e', '\u200b \u2060', '\u3164', '\u2800', null, undefined, 7, ['a'], {}])(
+    '%j is not one',
+    (value) => {
+      expect(accepts(line(), value)).toBe(false);
+    },
+  );
 
   it('is measured after the space around it is gone', () => {
     expect(accepts(line(5), '  12345  ')).toBe(true);
@@ -43,6 +54,19 @@ describe('a line of text', () => {
         if (first.success) expect(line().parse(first.data)).toBe(first.data);
       }),
     );
+  });
+});
+
+describe('a longer text', () => {
+  it.each([
+    ['One\n\nTwo', 'One\n\nTwo'],
+    ['Pay \u202dhere\u202c', 'Pay here'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect([longText(500).parse(typed), optionalText().parse(typed)]).toEqual([kept, kept]);
+  });
+
+  it.each(['', '\u200b', '\u202e\n'])('%j is none', (text) => {
+    expect([accepts(longText(500), text), optionalText().parse(text)]).toEqual([false, null]);
   });
 });
 

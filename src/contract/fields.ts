@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from './format/countries.ts';
 import { says } from './language/field.sentences.ts';
 import { speakPlainly } from './language/plain-issue.ts';
+import { plainLine, plainText } from './plain-text.ts';
 
 // Here, because every noun's schemas are made of these: whoever checks by one of them says it plainly.
 speakPlainly();
@@ -13,23 +14,27 @@ export const Version = z.number().int().positive();
 /** What stands at the end of a link. One that was cut off leads nowhere, and is no mistake in a form. */
 export const LinkToken = z.string().max(1000);
 
-/** Text a person typed: trimmed, not empty, with an upper bound. */
-export const line = (max = 127) =>
-  z
-    .string()
-    .trim()
-    .min(1, says('field.missing'))
-    .max(max, says('field.too_long', { maximum: max }));
-/** Text that may be left out; an empty one counts as left out. */
-export const optionalLine = (max = 127) =>
-  z
-    .string()
-    .trim()
+/** Text a person typed: without what nobody sees, trimmed. A field of its own says what else it is. */
+export const typed = () => z.string().overwrite(plainText).trim();
+const typedLine = () => z.string().overwrite(plainLine).trim();
+type Typed = ReturnType<typeof typed>;
+
+const needed = (text: Typed, max: number) =>
+  text.min(1, says('field.missing')).max(max, says('field.too_long', { maximum: max }));
+const optional = (text: Typed, max: number) =>
+  text
     .max(max, says('field.too_long', { maximum: max }))
     .nullish()
     .transform((value) => value || null);
-/** Longer text with line breaks. */
-export const optionalText = (max = 5000) => optionalLine(max);
+
+/** A name or another line, which is not empty, with an upper bound. */
+export const line = (max = 127) => needed(typedLine(), max);
+/** A line that may be left out; an empty one counts as left out. */
+export const optionalLine = (max = 127) => optional(typedLine(), max);
+/** Longer text with line breaks, which is not empty. */
+export const longText = (max: number) => needed(typed(), max);
+/** Longer text with line breaks, which may be left out. */
+export const optionalText = (max = 5000) => optional(typed(), max);
 
 export const Email = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, PersonBrief } from '../fields.ts';
+import { Id, longText, PersonBrief } from '../fields.ts';
 import { Page } from '../list.ts';
 import { idOf, idOfTypeIn } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
@@ -68,7 +68,7 @@ export const activityRoutes = defineRoutes({
     permission: 'notes:write',
     summary: 'Write an internal note on an activity.',
     params: z.object({ activityId: idOf('activity') }),
-    body: z.object({ text: line(5000), visibleToOwner: z.boolean().default(false) }),
+    body: z.object({ text: longText(5000), visibleToOwner: z.boolean().default(false) }),
     response: answer(InternalNote),
   },
   changeNote: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief } from '../fields.ts';
+import { Id, line, longText, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
@@ -29,7 +29,7 @@ export type AnnouncementAudience = z.output<typeof AnnouncementAudience>;
 export const AnnouncementInput = AnnouncementAudience.extend({
   subject: line(SUBJECT_LENGTH_MAX),
   /** Plain text with line breaks, and what is filled in for each person between braces. */
-  body: line(BODY_LENGTH_MAX),
+  body: longText(BODY_LENGTH_MAX),
   /** By mail besides the bell. */
   byMail: z.boolean().default(true),
   /** Mailed in quiet hours, too. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Id, optionalLine, optionalText, PersonBrief, Version } from '../fields.ts';
+import { Id, optionalText, PersonBrief, Version } from '../fields.ts';
 import { BookDay, PostedAmount } from '../ledger/ledger.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
@@ -71,7 +71,7 @@ export type OfficeArrears = z.infer<typeof OfficeArrears>;
 export const OfficeArrearsChange = changeOf(
   z.object({
     inCollectionsSinceOn: BookDay.nullish().transform((day) => day ?? null),
-    collectionsNote: optionalLine(500),
+    collectionsNote: optionalText(500),
     note: optionalText(2000),
   }),
 ).extend({ version: Version });

@@ -4,7 +4,7 @@ import { CountedRequest } from '../analytics/analytics.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { FileBrief, Id, line, optionalLine, Phone, PropertyBrief, someOf, Version } from '../fields.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, Phone, PropertyBrief, someOf, Version } from '../fields.ts';
 import { GivenPhone } from '../format/given-phone.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
@@ -277,7 +277,7 @@ export const contractorRoutes = defineRoutes({
     permission: 'contractors:write',
     summary: 'Give them nothing any more, with the reason; what they have stays with them.',
     params: ContractorParams,
-    body: z.object({ reason: optionalLine(500), version: Version }),
+    body: z.object({ reason: optionalText(500), version: Version }),
     response: answer(Contractor),
   },
   unblock: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { FileBrief, Id, optionalLine, Version } from '../fields.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, Version } from '../fields.ts';
 import { BookDay, PostedAmount } from '../ledger/ledger.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
@@ -117,7 +117,7 @@ export type Deposit = z.infer<typeof Deposit>;
 export const ListedLines = z
   .array(
     z.object({
-      description: z.string().trim().min(1).max(200),
+      description: line(200),
       cost: PostedAmount,
       ageMonths: Months,
       usefulLifeMonths: Months,
@@ -133,7 +133,7 @@ export const ListedLines = z
 export const SettlementInput = z.object({
   on: BookDay,
   lines: ListedLines,
-  note: optionalLine(1000),
+  note: optionalText(1000),
   /** Whether the letter goes by mail to those who rent and have an address. */
   byMail: z.boolean().default(false),
 });
@@ -141,7 +141,7 @@ export type SettlementInput = z.output<typeof SettlementInput>;
 
 export const DepositDraftInput = z.object({
   lines: ListedLines,
-  note: optionalLine(1000),
+  note: optionalText(1000),
   /** Of the draft that was read; null where there was none. */
   version: Version.nullish().transform((version) => version ?? null),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, PersonBrief, Phone } from '../fields.ts';
+import { Id, longText, PersonBrief, Phone } from '../fields.ts';
 import { defineSentences } from '../language/sentences.ts';
 import { idOf } from '../naming.ts';
 import type { SubjectDeclarations } from '../noun.ts';
@@ -33,7 +33,7 @@ export const Diagnostics = z.object({
 });
 export type Diagnostics = z.infer<typeof Diagnostics>;
 
-export const ReportInput = z.object({ text: line(2000), diagnostics: Diagnostics.nullable() });
+export const ReportInput = z.object({ text: longText(2000), diagnostics: Diagnostics.nullable() });
 export type ReportInput = z.output<typeof ReportInput>;
 
 export const ProblemReport = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Country, Id, PersonBrief, Version } from '../fields.ts';
+import { Country, Id, PersonBrief, typed, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
@@ -21,11 +21,11 @@ const CODES = Object.keys(IMPORT_PROBLEMS) as [ImportProblemCode, ...ImportProbl
 
 /** Where a property is; lines that are empty are not known yet. */
 export const ImportPlace = z.object({
-  street: z.string().trim().max(200),
-  street2: z.string().trim().max(200).optional(),
-  city: z.string().trim().max(100),
-  state: z.string().trim().max(100).optional(),
-  zipCode: z.string().trim().max(20).optional(),
+  street: typed().max(200),
+  street2: typed().max(200).optional(),
+  city: typed().max(100),
+  state: typed().max(100).optional(),
+  zipCode: typed().max(20).optional(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^([A-Z]{2})?$/, says('field.country')),
   /** IANA name, where country and state do not decide it. */
@@ -49,7 +49,7 @@ export const ImportChoices = z.object({
         /** Numbers of rows to read as records although they look like sums, headings or remarks. */
         readRows: z.array(z.number().int().positive()).max(IMPORT_ROWS_MAX).optional(),
         /** What all rows are of, where nothing in the file names a property. */
-        property: z.string().trim().min(1).max(300).optional(),
+        property: typed().min(1).max(300).optional(),
         /** Cells to read otherwise than the file has them. */
         corrections: z
           .array(

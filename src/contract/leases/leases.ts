@@ -4,7 +4,7 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
+import { Address, Id, optionalText, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { ENDS_WITHIN_DAYS_MAX } from '../list.limits.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
@@ -127,12 +127,12 @@ export const NoticeInput = z.object({
   givenOn: LeaseDay,
   movesOutOn: LeaseDay,
   by: z.enum(NOTICE_BY, saysOfLease('lease.notice_by_missing')),
-  reason: optionalLine(500),
+  reason: optionalText(500),
   version: Version,
 });
 export const MoveOutInput = z.object({
   movedOutOn: LeaseDay,
-  reason: optionalLine(500),
+  reason: optionalText(500),
   /** What was charged for days after it, as `unused-rent` says it, where it is to be credited; nothing is where it is left out. */
   creditUnused: Amount.nullish().transform((v) => v ?? null),
   version: Version,
@@ -283,7 +283,7 @@ export const leaseRoutes = defineRoutes({
     permission: 'leases:write',
     summary: 'Cancel a lease that has not started.',
     params: LeaseParams,
-    body: z.object({ reason: optionalLine(500), version: Version }),
+    body: z.object({ reason: optionalText(500), version: Version }),
     response: answer(Lease),
   },
   renew: {

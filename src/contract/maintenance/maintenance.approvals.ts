@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Version } from '../fields.ts';
+import { FileBrief, Id, longText, optionalText, PersonBrief, Version } from '../fields.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { fileKeys } from './maintenance.cost.schemas.ts';
@@ -73,7 +73,7 @@ export const Decision = z.object({
   /** Up to how much they say yes, in the currency of the request; left out where to all that was asked, never more. */
   amount: DecimalAmount.nullish().transform((value) => value ?? null),
   /** Asked for when refusing. */
-  reason: optionalLine(500),
+  reason: optionalText(500),
   /** Which owner it was; left out by owners, who speak for themselves. */
   ownerId: idOf('person')
     .nullish()
@@ -82,4 +82,4 @@ export const Decision = z.object({
   version: Version,
 });
 
-export const OwnerQuestion = z.object({ text: line(1000), version: Version });
+export const OwnerQuestion = z.object({ text: longText(1000), version: Version });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { optionalLine, PersonBrief, Version } from '../fields.ts';
+import { optionalText, PersonBrief, Version } from '../fields.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { WAITING_ON } from './maintenance.states.ts';
@@ -67,7 +67,7 @@ export const PauseInput = z.object({
   reason: z.enum(PAUSE_REASONS),
   /** The first day on which it goes on, by the clocks of the property. */
   untilOn: PlainDate,
-  note: optionalLine(500),
+  note: optionalText(500),
   /** Whether the renter reads why they wait. */
   tellsRenter: z.boolean().default(false),
   version: Version,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '../fields.ts';
+import { optionalText } from '../fields.ts';
 import { Currency } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -36,7 +36,7 @@ export const costRoutes = defineRoutes({
     permission: 'costs:write',
     summary: 'Delete a cost, with a comment why.',
     params: CostParams,
-    body: z.object({ comment: optionalLine(500) }).optional(),
+    body: z.object({ comment: optionalText(500) }).optional(),
     response: messageAnswer,
   },
   bookExpense: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
-import { FileBrief, Id, line, optionalLine, PersonBrief, Version } from '../fields.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
 import { uploadKey } from '../naming.ts';
@@ -52,7 +52,7 @@ export const CostInput = z.object({
   tax: DecimalAmount.default('0'),
   incurredOn: PlainDate,
   /** Asked for where the request then costs more than may be spent without the owner, unless it is an emergency. */
-  overLimitReason: optionalLine(500),
+  overLimitReason: optionalText(500),
   /** Keys of uploaded receipts. */
   fileKeys,
 });

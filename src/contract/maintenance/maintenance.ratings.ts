@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { optionalLine, PersonBrief } from '../fields.ts';
+import { optionalText, PersonBrief } from '../fields.ts';
 
 /** How many stars there are; all of them are the best. */
 export const STARS_MAX = 5;
@@ -15,5 +15,5 @@ export const Rating = z.object({
 });
 export type Rating = z.infer<typeof Rating>;
 
-export const RatingInput = z.object({ stars: Stars, words: optionalLine(500) });
+export const RatingInput = z.object({ stars: Stars, words: optionalText(500) });
 export type RatingInput = z.output<typeof RatingInput>;

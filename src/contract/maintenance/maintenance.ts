@@ -166,7 +166,7 @@ export const TicketInput = z.object({
     .enum(ENTRY_PERMISSIONS)
     .nullish()
     .transform((v) => v ?? null),
-  accessNotes: optionalLine(500),
+  accessNotes: optionalText(500),
   /** The number to call first. */
   callNumber: WrittenPhone,
   hasPets: z.boolean().default(false),
@@ -305,7 +305,7 @@ export const maintenanceRoutes = defineRoutes({
     permission: 'tickets:confirm',
     summary: 'Say whether the finished work solved it; if not, it opens again.',
     params: TicketParams,
-    body: z.object({ solved: z.boolean(), note: optionalLine(500) }),
+    body: z.object({ solved: z.boolean(), note: optionalText(500) }),
     response: answer(Ticket),
   },
   rate: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { FileBrief, Id, optionalLine, PersonBrief, PropertyBrief, UnitBrief } from '../fields.ts';
+import { FileBrief, Id, optionalLine, PersonBrief, PropertyBrief, typed, UnitBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, Page, several } from '../list.ts';
 import { elsewhereId, idOf, oneOfMany, uploadKey } from '../naming.ts';
@@ -73,9 +73,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-const text = z
-  .string()
-  .trim()
+const text = typed()
   .max(MESSAGE_LENGTH_MAX, says('field.too_long', { maximum: MESSAGE_LENGTH_MAX }))
   .default('');
 

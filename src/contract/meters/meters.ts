@@ -110,7 +110,7 @@ export const ReadingInput = z.object({
   /** What the meter that was taken out showed last, where it was replaced. */
   oldEndValue: orNull(Shown),
   occasion: z.enum(READING_OCCASIONS).default('REGULAR'),
-  note: optionalLine(500),
+  note: optionalText(500),
 });
 export type ReadingInput = z.output<typeof ReadingInput>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Id, line, optionalLine, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
+import { Id, longText, optionalLine, optionalText, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { BookDay, PaymentInput, PostedAmount } from '../ledger/ledger.ts';
 import { CHARGE_KINDS, PAYMENT_METHODS } from '../ledger/ledger.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
@@ -61,7 +61,7 @@ export type ConfirmationInput = z.output<typeof ConfirmationInput>;
 
 export const RefusalInput = z.object({
   /** Read by the renter. */
-  reason: line(500),
+  reason: longText(500),
   version: Version,
 });
 export type RefusalInput = z.output<typeof RefusalInput>;
@@ -75,7 +75,7 @@ const PaymentDetailsInput = z.object({
   /** Routing number, sort code, IFSC or BIC. */
   bankCode: optionalLine(20),
   /** Whatever else is to be known: where checks go, which hours the office takes cash. */
-  instructions: optionalLine(1000),
+  instructions: optionalText(1000),
 });
 export const PaymentDetailsChange = changeOf(PaymentDetailsInput).extend({ version: Version });
 export type PaymentDetailsChange = z.output<typeof PaymentDetailsChange>;

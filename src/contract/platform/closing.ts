@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant } from '../dates.schemas.ts';
-import { line } from '../fields.ts';
+import { longText } from '../fields.ts';
 import { OrganizationExport } from '../organization-exports/organization-exports.ts';
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './platform.words.ts';
 
@@ -28,7 +28,7 @@ export const Closing = z.object({
 export type Closing = z.infer<typeof Closing>;
 
 export const CloseInput = z.object({
-  reason: line(500),
+  reason: longText(500),
   /** How long everything is kept before it can be deleted. */
   retentionDays: z.number().int().min(RETENTION_DAYS_MIN).max(RETENTION_DAYS_MAX),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { Country, Email, Id, line, someOf, Version } from '../fields.ts';
+import { Country, Email, Id, line, longText, someOf, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
@@ -203,7 +203,7 @@ export const platformRoutes = defineRoutes({
     permission,
     summary: 'Close an organization to its people until it is resumed; they read the reason.',
     params: OrganizationParams,
-    body: z.object({ reason: line(500) }),
+    body: z.object({ reason: longText(500) }),
     response: answer(TenantOrganizationDetail),
   },
   resume: {
@@ -212,7 +212,7 @@ export const platformRoutes = defineRoutes({
     permission,
     summary: 'Open a suspended or closed organization again; the reason stands in its audit trail.',
     params: OrganizationParams,
-    body: z.object({ reason: line(500) }),
+    body: z.object({ reason: longText(500) }),
     response: answer(TenantOrganizationDetail),
   },
   close: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, someOf } from '../fields.ts';
+import { Id, longText, someOf } from '../fields.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { SUPPORT_MINUTES, SUPPORT_NOUNS, SUPPORT_STATUSES } from './support.words.ts';
@@ -46,7 +46,7 @@ const minutes = z
   .refine((value) => SUPPORT_MINUTES.some((one) => one === value));
 
 export const SupportRequest = z.object({
-  reason: line(500),
+  reason: longText(500),
   nouns: someOf(SUPPORT_NOUNS, { min: 1 }),
   minutes,
 });

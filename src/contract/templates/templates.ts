@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
-import { Id, line, Version } from '../fields.ts';
-import { says } from '../language/field.sentences.ts';
+import { Id, line, longText, Version } from '../fields.ts';
 import { defineSentences } from '../language/sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
@@ -18,11 +17,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 export const TemplateInput = z.object({
   name: line(TEMPLATE_NAME_MAX),
   /** Plain text with line breaks and fields such as `{{first name}}`. */
-  body: z
-    .string()
-    .trim()
-    .min(1, says('field.missing'))
-    .max(TEMPLATE_BODY_MAX, says('field.too_long', { maximum: TEMPLATE_BODY_MAX })),
+  body: longText(TEMPLATE_BODY_MAX),
 });
 export type TemplateInput = z.output<typeof TemplateInput>;
 export const TemplateChange = changeOf(TemplateInput).extend({ version: Version });

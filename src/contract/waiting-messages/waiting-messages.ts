@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkOf } from '../bulk.ts';
-import { line } from '../fields.ts';
+import { longText } from '../fields.ts';
 import { defineSentences } from '../language/sentences.ts';
 import type { Problem } from '../problem.ts';
 import { defineRoutes } from '../route.ts';
@@ -11,7 +11,7 @@ export const WriteToMany = z.object({
   action: z.literal('write'),
   to: z.enum(WRITTEN_TO),
   /** Plain text with line breaks, and what is filled in for each request between braces. */
-  body: line(WAITING_BODY_MAX),
+  body: longText(WAITING_BODY_MAX),
 });
 export type WriteToMany = z.output<typeof WriteToMany>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
+import { Id, longText, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { CostEntry, fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
@@ -170,9 +170,9 @@ const visits = (min: number) =>
 /** A further piece of work of a request, for somebody. */
 export const WorkOrderInput = z.object({
   assigneeId: idOf('person'),
-  scope: line(500),
+  scope: longText(500),
   /** Why a contractor gets it of whom a paper has run out. */
-  allowReason: optionalLine(500),
+  allowReason: optionalText(500),
 });
 
 const JobParams = z.object({ workOrderId: idOf('work_order') });
@@ -234,7 +234,7 @@ export const workOrderRoutes = defineRoutes({
   decline: act(
     '/api/work-orders/:workOrderId/refusal',
     'Decline a job, or give it back; the office reads why.',
-    z.object({ reason: line(500) }),
+    z.object({ reason: longText(500) }),
   ),
   arrange: act(
     '/api/work-orders/:workOrderId/visits',
@@ -245,7 +245,7 @@ export const workOrderRoutes = defineRoutes({
   noAccess: act(
     '/api/work-orders/:workOrderId/no-access',
     'Say that nobody let them in; another time is arranged.',
-    z.object({ note: optionalLine(500) }),
+    z.object({ note: optionalText(500) }),
   ),
   complete: act(
     '/api/work-orders/:workOrderId/completion',
@@ -261,7 +261,7 @@ export const workOrderRoutes = defineRoutes({
     'Sign that the work is finished, once it is done and before an invoice is sent. A further signature counts in place of the last, which stays.',
     SignatureInput,
   ),
-  ask: act('/api/work-orders/:workOrderId/questions', 'Ask the office something.', z.object({ text: line(1000) })),
+  ask: act('/api/work-orders/:workOrderId/questions', 'Ask the office something.', z.object({ text: longText(1000) })),
   addPhotos: act(
     '/api/work-orders/:workOrderId/photos',
     'Add uploaded photos, of before or after the work.',
@@ -312,7 +312,7 @@ export const workOrderRoutes = defineRoutes({
       status: z.enum(WORK_ORDER_STATUSES),
       /** When they come; for SCHEDULED. */
       visit: Visit.nullish().transform((v) => v ?? null),
-      note: optionalLine(500),
+      note: optionalText(500),
     }),
     response: answer(WorkOrder),
   },
@@ -350,7 +350,7 @@ export const workOrderRoutes = defineRoutes({
     permission: 'tickets:manage',
     summary: 'Say something to whoever has the job; they are mailed.',
     params: JobParams,
-    body: z.object({ text: line(1000) }),
+    body: z.object({ text: longText(1000) }),
     response: answer(WorkOrder),
   },
   bill: {
@@ -376,7 +376,7 @@ export const workOrderRoutes = defineRoutes({
     permission: 'costs:write',
     summary: 'Take a quote or an invoice, or refuse it with a reason. An invoice that is taken becomes a cost, once.',
     params: BillParams,
-    body: z.object({ accepted: z.boolean(), reason: optionalLine(500) }),
+    body: z.object({ accepted: z.boolean(), reason: optionalText(500) }),
     response: answer(WorkOrder),
   },
 });

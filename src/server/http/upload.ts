@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { plainText } from '#contract/plain-text.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';
@@ -96,7 +97,13 @@ export function reasonOfForm(error: unknown): unknown {
 /** The last part of a name that may be a path of another machine, without what no name needs. */
 function nameOf(filename: string | undefined): string {
   const last = filename?.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  return storable(last.replaceAll(/\p{Cc}/gu, '').slice(-255)) || 'file';
+  return (
+    storable(
+      plainText(last)
+        .replaceAll(/\p{Cc}/gu, '')
+        .slice(-255),
+    ) || 'file'
+  );
 }
 
 /** Removes folders of uploads that began before a moment and whose process ended without doing so. */

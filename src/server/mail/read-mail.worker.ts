@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { isAutomatic, ownWordsIn } from './read-reply.ts';
@@ -46,7 +47,7 @@ export async function readMail(raw: Buffer): Promise<MailAnswer> {
       .update(messageId ?? raw)
       .digest('hex'),
     isAutomatic: isAutomatic({ headers }),
-    words: storable(ownWordsIn(mail.text?.trim() ? mail.text : wordsOfPage(mail.html ?? ''))).slice(
+    words: plainText(storable(ownWordsIn(mail.text?.trim() ? mail.text : wordsOfPage(mail.html ?? '')))).slice(
       0,
       MESSAGE_LENGTH_MAX + 1,
     ),

@@ -124,3 +124,16 @@ describe('somebody whose family name stands first', () => {
     expect(data.map(({ subject }: { subject: Finding }) => subject.name)).toEqual(['佐藤次郎', '佐藤次郎']);
   });
 });
+
+it('a name that is typed is kept in one line, without what turns it around, and is none where nothing of it is seen', async () => {
+  const org = await givenOrganization(server.current);
+  const admin = await org.member(['admin']);
+  const add = (firstName: string, lastName: string) =>
+    admin.call('POST', '/api/people', { body: { kind: 'PERSON', firstName, lastName } });
+  expect((await add('Zofia\nYour password is over', '\u202eNowak\u202c')).body.data).toMatchObject({
+    name: 'Zofia Your password is over Nowak',
+    lastName: 'Nowak',
+  });
+  const unseen = await add('\u200b\u2060', '\u3164');
+  expect([unseen.status, unseen.body.errors[0].path]).toEqual([400, 'lastName']);
+});

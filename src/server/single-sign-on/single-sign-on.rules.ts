@@ -1,4 +1,5 @@
 import { isFamilyFirst } from '#contract/format/person-name.ts';
+import { plainLine } from '#contract/plain-text.ts';
 import { isStorable, storable } from '#server/db/storable-text.ts';
 
 /** Where a provider sends people back to. */
@@ -20,7 +21,7 @@ export type Claims = { email: string | null; isEmailVerified: boolean; firstName
 const NAME_MAX = 60;
 const asName = (value: unknown): string =>
   typeof value === 'string'
-    ? storable(value.trim().slice(0, NAME_MAX))
+    ? storable(plainLine(storable(value)).trim().slice(0, NAME_MAX))
         .replace(/\ufffd$/, '')
         .trim()
     : '';

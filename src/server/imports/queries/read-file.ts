@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { findTable } from '#server/imports/rules/reading/find-header.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
@@ -30,7 +31,7 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
     ? await readWorkbook(bytes)
     : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
   for (const { rows } of raw)
-    for (const cells of rows) for (const [at, cell] of cells.entries()) cells[at] = storable(cell);
+    for (const cells of rows) for (const [at, cell] of cells.entries()) cells[at] = plainText(storable(cell));
   const tables = raw.map(({ name: own, rows }) => findTable(own, rows) ?? withoutTable(own, rows));
   const sheets = tables.filter((sheet) => sheet !== null);
   checkSize(sheets);
