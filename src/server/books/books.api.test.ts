@@ -154,6 +154,8 @@ describe('the journal', () => {
     expect((await owner.call('GET', '/api/transactions')).body.data).toEqual([]);
     await portfolio.owner(propertyId, owner.personId);
     expect((await owner.call('GET', '/api/transactions')).body.data).toMatchObject([{ memo: null, postedBy: '' }]);
+    const count = async (q: string) => (await owner.call('GET', `/api/transactions?q=${q}`)).body.data.length;
+    expect([await count('confidence'), await count('4b')]).toEqual([0, 1]);
   });
 });
 

@@ -13,14 +13,16 @@ type ListQuery = z.output<typeof bookRoutes.journal.query>;
 const inSight = (ctx: ReadCtx) =>
   ctx.db.selectFrom('ledgerTransactions as posted').where('posted.orgId', '=', ctx.org).where(transactionInReach(ctx));
 
+const home = sql<string | null>`(select unit.label || ', ' || property.name from leases lease
+  join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+  join properties property on property.org_id = lease.org_id and property.id = lease.property_id
+  where lease.org_id = posted.org_id and lease.id = posted.lease_id)`;
+
 const rows = (ctx: ReadCtx) =>
   inSight(ctx)
     .selectAll('posted')
     .select([
-      sql<string | null>`(select unit.label || ', ' || property.name from leases lease
-        join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
-        join properties property on property.org_id = lease.org_id and property.id = lease.property_id
-        where lease.org_id = posted.org_id and lease.id = posted.lease_id)`.as('home'),
+      home.as('home'),
       sql<string>`coalesce((select property.time_zone from properties property
         where property.org_id = posted.org_id and property.id = posted.property_id),
         (select organization.time_zone from organizations organization where organization.id = posted.org_id))`.as(
@@ -40,7 +42,7 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 
 /** One page of what was posted in reach. */
 export async function listTransactions(ctx: ReadCtx, query: ListQuery) {
-  const conditions = conditionsOf(query);
+  const conditions = conditionsOf(ctx, query);
   const found = await page(
     { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
     narrow(rows(ctx), conditions),
@@ -56,7 +58,7 @@ export async function showTransaction(ctx: ReadCtx, id: string): Promise<Transac
   return shown;
 }
 
-const conditionsOf = ({ from, to, propertyId, leaseId, account, type, q }: ListQuery): Condition[] => [
+const conditionsOf = (ctx: ReadCtx, { from, to, propertyId, leaseId, account, type, q }: ListQuery): Condition[] => [
   from && sql`posted.posted_on >= ${from}::date`,
   to && sql`posted.posted_on <= ${to}::date`,
   leaseId && sql`posted.lease_id = ${leaseId}::uuid`,
@@ -64,9 +66,14 @@ const conditionsOf = ({ from, to, propertyId, leaseId, account, type, q }: ListQ
   propertyId && hasLine(sql`line.property_id = ${propertyId}::uuid`),
   account &&
     hasLine(sql`line.account_id = (select id from accounts where org_id = line.org_id and number = ${account})`),
-  // What people look for is what they typed themselves.
-  q && sql`(posted.reference ilike ${like(q)} or posted.memo ilike ${like(q)})`,
+  q && foundBy(ctx, q),
 ];
+
+/** People look for what they typed themselves; owners, who are not shown it and must not find by it either, for a home. */
+const foundBy = ({ reach }: ReadCtx, q: string): RawBuilder<SqlBool> =>
+  reach.kind === 'owner'
+    ? sql`${home} ilike ${like(q)}`
+    : sql`(posted.reference ilike ${like(q)} or posted.memo ilike ${like(q)})`;
 
 const hasLine = (which: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id and ${which})`;
