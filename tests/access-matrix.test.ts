@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Naming, namedFieldsOf } from '#contract/naming.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
-import type { Answer } from './given.ts';
+import type { Answer, Caller } from './given.ts';
 import { aboutRows, askingOf, holders, idsOf, isOfWholeOrganization, lists, names } from './matrix.ts';
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
@@ -302,6 +302,33 @@ describe('lists', () => {
           expect(text).not.toContain(id);
       }
     }
+  });
+});
+
+describe('a search', () => {
+  it('finds nobody by a number or an address for those who are shown names alone', async () => {
+    const admin = own.callers.superadmin as Caller;
+    const told = await Promise.all(
+      Object.entries(own.callers).map(async ([whose, { personId }], nth) => {
+        const path = `/api/people/${personId}`;
+        const { version, email } = (await admin.call('GET', path)).body.data;
+        const phone = { countryCode: '1', number: `718555019${nth}` };
+        expect((await admin.call('PUT', path, { body: { version, phone } })).status).toBe(200);
+        return { whose, said: [phone.number, email as string] };
+      }),
+    );
+    const searches = lists.filter(({ route }) => 'q' in ((route.query as z.ZodObject | undefined)?.shape ?? {}));
+    const found: string[] = [];
+    for (const role of ['owner', 'renter'] as const)
+      for (const { name, route } of searches.filter((one) => holders(one.route).includes(role))) {
+        const find = async (q: string) =>
+          JSON.stringify((await own.callers[role]?.call('GET', `${route.path}?q=${q}`))?.body.data);
+        const nothing = await find('nobodyatall');
+        for (const { whose, said } of told.filter((one) => one.whose !== role))
+          for (const q of said) if ((await find(q)) !== nothing) found.push(`${role} ${name}: ${whose} by ${q}`);
+      }
+    expect(searches.length).toBeGreaterThan(10);
+    expect(found).toEqual([]);
   });
 });
 

@@ -21,6 +21,10 @@ export function foundInReach(ctx: Ctx, search: SearchFunction, idColumn: string,
 export const containsWords = (textColumn: string, q: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from unnest(home_words(${q})) as word where strpos(${sql.ref(textColumn)}, word) = 0)`;
 
+/** The same of a text that is not folded, such as names: what those are found by who are shown no more of them. */
+export const hasWords = (text: RawBuilder<string | null>, q: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from unnest(home_words(${q})) as word where strpos(unaccent_lower(coalesce(${text}, '')), word) = 0)`;
+
 /** Orders such rows: those whose name begins with one of the words come first. */
 export const beginsWithWord = (nameColumn: string, q: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from unnest(home_words(${q})) as word where strpos(unaccent_lower(${sql.ref(nameColumn)}), word) = 1)`;

@@ -12,7 +12,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
-import { foundInReach } from '#server/db/search.ts';
+import { foundInReach, hasWords } from '#server/db/search.ts';
 import { renters } from '#server/leases/queries/renters.ts';
 import { leftToRefund, refundUnderWay } from './queries/refunds.ts';
 
@@ -154,9 +154,6 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
   on: { ...byDay, direction: 'asc' },
 };
 
-const hasWords = (text: RawBuilder<string>, q: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`not exists (select from unnest(home_words(${q})) as word where strpos(unaccent_lower(${text}), word) = 0)`;
-
 /** What a search finds: a payment by its number or reference, all of a lease by its home, number or renter. */
 function foundBy(ctx: Ctx, q: string): RawBuilder<SqlBool> {
   const number = readPaymentNumber(q);
@@ -164,9 +161,12 @@ function foundBy(ctx: Ctx, q: string): RawBuilder<SqlBool> {
     return sql<SqlBool>`(receipt.received_on = ${number.on}::date and right(receipt.transaction_id::text, 6) = ${number.end})`;
   const home = sql<string>`concat_ws(' ', (select unit.label from units unit where unit.org_id = lease.org_id and unit.id = lease.unit_id),
     (select property.name from properties property where property.org_id = lease.org_id and property.id = lease.property_id))`;
-  // Whoever is told no names must not find by them either.
+  // Whoever is told no names must not find by them either, nor by numbers and addresses of whom they live with.
   if (ctx.reach.kind === 'owner') return hasWords(home, q);
-  return sql<SqlBool>`(${foundInReach(ctx, 'find_leases', 'receipt.leaseId', q)} or ${hasWords(sql`coalesce(posted.reference, '')`, q)})`;
+  const lease = holds(ctx, 'people:read')
+    ? foundInReach(ctx, 'find_leases', 'receipt.leaseId', q)
+    : hasWords(sql`${home} || ' ' || lease.ref`, q);
+  return sql<SqlBool>`(${lease} or ${hasWords(sql.ref('posted.reference'), q)})`;
 }
 
 /** What narrows a list of payments to what was asked for. */

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { Correspondent, messageRoutes } from '#contract/messages/messages.ts';
 import { RELATIONS, type Relation } from '#contract/messages/messages.words.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
-import { foundBy } from '#server/db/search.ts';
+import { foundBy, hasWords } from '#server/db/search.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { livesThere } from '#server/leases/queries/standing.ts';
 import { personInSight } from '#server/people/people.queries.ts';
@@ -106,7 +107,11 @@ export async function listCorrespondents(ctx: ReadCtx, query: z.output<typeof me
   const { q, relation: relations = [], personId } = query;
   let found = members(ctx);
   if (personId) found = found.where((eb) => eb('person.id', '=', eb.fn.any(eb.val([personId].flat()))));
-  if (q) found = found.where(foundBy('find_people', 'person.id', q));
+  // Who is shown a name alone finds by nothing else.
+  if (q)
+    found = found.where(
+      holds(ctx, 'people:read') ? foundBy('find_people', 'person.id', q) : hasWords(sql.ref('person.name'), q),
+    );
   if (relations.length > 0) found = found.where(sql<SqlBool>`${relation} = any(${relations})`);
   const rows = found.select(['person.id', 'person.nameSortKey', correspondent(ctx).as('shown')]);
   const listed = await page({ ...query, sort: BY_NAME }, rows, () => countUpTo(ctx.db, found));
