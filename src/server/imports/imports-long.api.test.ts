@@ -134,6 +134,11 @@ it('a large run leaves nothing in where its server stops, and goes on with the n
   await doneRows().toBe(0);
   await doneRows().toBeGreaterThan(0);
   expect(ownProcesses()).toHaveLength(1);
+  // One that gets no processor for long lives, too.
+  for (const pid of ownProcesses()) process.kill(pid, 'SIGSTOP');
+  server.current.clock.set(new Date(Date.now() + 60_000).toISOString());
+  await new Promise((resume) => setTimeout(resume, 3000));
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'RUNNING', failure: null });
   for (const pid of ownProcesses()) process.kill(pid, 'SIGKILL');
   await next;
   await letGo();

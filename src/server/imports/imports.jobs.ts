@@ -35,15 +35,44 @@ export async function runImports(deps: Deps, payload: unknown, stopped?: AbortSi
   if (record?.status !== 'RUNNING') return;
   if (record.failure !== null) return writeDown(actAsStarter(ctx, record), record, record.failure);
   if (record.totalRows < ROWS_THAT_HOLD) await runImport(ctx, importId);
-  else
-    await workApart(deps, module, { orgId, importId } satisfies LargeRun, stopped).catch((error: unknown) => {
-      // The next server takes the job up again.
-      stopped?.throwIfAborted();
-      return giveUp(actAsStarter(ctx, record), record, error);
-    });
+  else {
+    const showing = showLife(ctx, record);
+    await workApart(deps, module, { orgId, importId } satisfies LargeRun, stopped)
+      .catch((error: unknown) => {
+        // The next server takes the job up again.
+        stopped?.throwIfAborted();
+        return giveUp(actAsStarter(ctx, record), record, error);
+      })
+      .finally(showing.stop);
+  }
   const after = await readAs(ctx, (read) => findImport(read, importId));
   if (after?.status === 'RUNNING' && after.failure !== null)
     throw new Error('An import was given up; the job is tried again to write that down.');
+}
+
+/**
+ * Lets others see that a run lives while its process does, which on a busy machine may wait longer for a processor than a run
+ * may be silent.
+ */
+function showLife(ctx: Ctx, { id, version }: ImportRun) {
+  let showing: Promise<unknown> = Promise.resolve();
+  const show = () => {
+    showing = showing
+      .then(() =>
+        transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
+          sql`update imports set progress_at = ${now(ctx)}
+            where org_id = ${ctx.org} and id = ${id}::uuid and version = ${version} and status = 'RUNNING'`.execute(db),
+        ),
+      )
+      .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'sign of life of an import'));
+  };
+  const timer = setInterval(show, SIGN_OF_LIFE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return showing;
+    },
+  };
 }
 
 /** What the process of a large run is told. */
