@@ -11,14 +11,15 @@ const refused = () => readFailure(409, { success: false, code: 'conversation.lef
 
 /** An outbox whose server answers with these, one after the other, and then takes everything; `disk` outlives it. */
 function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft>()) {
-  const here = { organizationId: 'o', maySend: true };
+  const here = { organizationId: 'o', maySend: true, isFull: false };
   const arrived: { body: string; sentKey: string }[] = [];
   const outbox = new Outbox<{ body: string }, null>({
     prefix: 'outgoing ',
     owner: () => ({ userId: 'u', organizationId: here.organizationId }),
     maySend: () => here.maySend,
     keeper: {
-      keep: async (owner, draft) => Boolean(disk.set(placeOf(owner, draft.name), structuredClone(draft))),
+      keep: async (owner, draft) =>
+        !here.isFull && Boolean(disk.set(placeOf(owner, draft.name), structuredClone(draft))),
       drop: async (owner, name) => void disk.delete(placeOf(owner, name)),
       all: async (owner, prefix) =>
         [...disk]
@@ -56,6 +57,20 @@ test('what is written without a connection waits, and is sent once when there is
   await Promise.all([outbox.flush(), outbox.flush()]);
   await settled();
   expect([bodies(), disk.size]).toEqual([['one', 'two'], 0]);
+});
+
+test('what the browser has no room to keep is known, until it has, and is sent as all else', async () => {
+  const { outbox, bodies, here } = givenOutbox([offline, offline]);
+  here.isFull = true;
+  outbox.add(message('one'));
+  await settled();
+  expect(outbox.read()).toMatchObject([{ state: 'waiting', isUnkept: true }]);
+  here.isFull = false;
+  await outbox.flush();
+  await settled();
+  expect(outbox.read()).toMatchObject([{ state: 'waiting', isUnkept: false }]);
+  await outbox.flush();
+  expect(bodies()).toEqual(['one']);
 });
 
 test('a page that was closed meanwhile sends under the same name what the one before could not', async () => {

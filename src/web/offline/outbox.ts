@@ -10,6 +10,8 @@ export type Outgoing<Item extends object> = Item & {
   /** `refused` by the server, for good; else it is tried until it is there. */
   state: 'sending' | 'waiting' | 'refused';
   why: string | null;
+  /** The browser did not keep it, such as where it has no room: with the page it would be lost. */
+  isUnkept?: boolean;
 };
 
 /** What an outbox needs from outside. */
@@ -137,14 +139,15 @@ export class Outbox<Item extends object, Answer> {
     const owner = this.#deps.owner();
     if (!owner) return;
     const { sentKey } = outgoing;
-    await this.#deps.keeper.keep(owner, {
+    const isKept = await this.#deps.keeper.keep(owner, {
       name: this.#deps.prefix + sentKey,
       held: outgoing,
       keptAt: this.#deps.now(),
     });
+    if (isKept === Boolean(outgoing.isUnkept)) this.#patch(sentKey, { isUnkept: !isKept });
   }
 
-  #patch(sentKey: string, change: Partial<Pick<Outgoing<object>, 'state' | 'why'>>): void {
+  #patch(sentKey: string, change: Partial<Pick<Outgoing<object>, 'state' | 'why' | 'isUnkept'>>): void {
     this.#set(this.#all.map((one) => (one.sentKey === sentKey ? { ...one, ...change } : one)));
   }
 

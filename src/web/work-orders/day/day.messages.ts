@@ -40,6 +40,7 @@ export const dayMessages = defineMessages('day.dayMessages', {
     title: 'Waits to be sent',
     count: (count: number) => counted(count, { one: 'thing', other: 'things' }),
     hint: 'Kept in this browser, also if you close it or the battery dies. Each goes out once, in this order, as soon as there is a network.',
+    unkept: 'This browser has no room to keep all of it. Leave this page open until it was sent, or it is lost.',
     photos: (count: number) => counted(count, { one: 'photo', other: 'photos' }),
     sending: 'on its way',
     waiting: 'waits',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { givenJob } from '#tests/given-jobs.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -59,6 +59,37 @@ test('what the server refuses is said with its reason until it was read, and wha
   await waits.press(/^Take “.*I have begun” away$/);
   await page.isGone('region', 'Waits to be sent');
   expect(job.title).toBe('The fan stands still');
+});
+
+test('a day that was read and then cannot be says so over what was read', async () => {
+  const { operator } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+  answerWith('GET /api/work-orders/day', () =>
+    Response.json({ success: false, code: 'SERVER_500', message: 'Something went wrong.' }, { status: 500 }),
+  );
+  await page.press('I have begun');
+  await page.sees('Your day did not load');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+});
+
+test('what waits says that it is lost with the page where the browser did not keep it', async () => {
+  const { operator, job } = await givenVisit();
+  const page = await openPage(operator, '/my-day');
+  await page.findByRole('heading', { name: 'The fan stands still' });
+  answerWith(`POST /api/work-orders/${job.id}/start`, () => {
+    throw new TypeError('There is no network.');
+  });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  await page.press('I have begun');
+  const waits = await page.in('region', 'Waits to be sent');
+  await waits.sees(
+    'This browser has no room to keep all of it. Leave this page open until it was sent, or it is lost.',
+  );
+  await waits.lacks(/^Kept in this browser/);
 });
 
 test('a day that cannot be read is the one that was read last, and says so', async () => {

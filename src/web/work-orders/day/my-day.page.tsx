@@ -75,6 +75,11 @@ export function MyDayPage() {
           <Note tone="soon">{texts.kept(moments.say(new Date(kept.readAt).toISOString()))}</Note>
         </div>
       )}
+      {day.data && day.error && (
+        <div className="mb-[16px]">
+          <ReadFailed title={texts.failed} read={day} />
+        </div>
+      )}
       {jobs && owner ? (
         <DayView
           jobs={jobs}

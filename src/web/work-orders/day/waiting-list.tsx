@@ -41,7 +41,13 @@ export function WaitingList({ outgoing, outbox }: { outgoing: readonly JobOutgoi
           </li>
         ))}
       </ul>
-      <p className="mt-[8px] text-xs text-ink-2">{texts.hint}</p>
+      {outgoing.some(({ isUnkept }) => isUnkept) ? (
+        <div role="alert" className="mt-[8px]">
+          <Note tone="late">{texts.unkept}</Note>
+        </div>
+      ) : (
+        <p className="mt-[8px] text-xs text-ink-2">{texts.hint}</p>
+      )}
       <Button size="sm" className="mt-[8px]" onClick={() => void outbox.flush()}>
         {texts.tryNow}
       </Button>

@@ -56,7 +56,7 @@ export function JobActs({ open, className, isShort = false }: JobActsProps) {
     <div ref={place} tabIndex={-1} className={classNames('outline-none', className)}>
       <div role="status">
         {isWaiting ? (
-          <Note tone="soon">{texts.waiting}</Note>
+          <Note tone="soon">{outgoing.some(({ isUnkept }) => isUnkept) ? texts.unkept : texts.waiting}</Note>
         ) : (
           outgoing.some(({ state }) => state === 'sending') && <span className="sr-only">{texts.sending}</span>
         )}

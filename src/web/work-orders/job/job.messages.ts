@@ -189,6 +189,8 @@ export const jobMessages = defineMessages('job.jobMessages', {
   cancel: 'Back',
   keptTyping: 'What you type here is kept in this browser until you send it.',
   waiting: 'There is no network. It is kept here and goes out once, by itself, as soon as there is one.',
+  unkept:
+    'There is no network, and this browser has no room to keep it. Leave this page open until it was sent, or it is lost.',
   sending: 'On its way…',
   /** Of what did not go through, by the words of its button. */
   refused: (act: string) => `Not done: “${act}”`,
