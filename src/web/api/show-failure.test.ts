@@ -12,15 +12,21 @@ const GENERIC = ['An unexpected error occurred.', 'Please try again or contact s
 test.each([
   [readFailure(401, null), 'Your session has expired. Please log in again.', 'Please log in to continue.', 'error'],
   [
-    readFailure(403, { code: 'ROLE_NOT_HELD', message: 'own words' }),
+    readFailure(403, { code: 'AUTH_403', message: 'own words' }),
+    "You don't have permission to perform this action.",
+    'Please contact your administrator if you believe this is an error.',
+    'warning',
+  ],
+  [
+    readFailure(403, { message: 'from a proxy' }),
     "You don't have permission to perform this action.",
     'Please contact your administrator if you believe this is an error.',
     'warning',
   ],
   [
     readFailure(403, { code: 'ORGANIZATION_SUSPENDED', message: 'Your organization is suspended.' }),
-    'Your organization is suspended.',
-    'Please contact your administrator if you believe this is an error.',
+    "You don't have permission to perform this action.",
+    'Your organization is suspended. Please contact your administrator if you believe this is an error.',
     'warning',
   ],
   [

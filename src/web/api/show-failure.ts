@@ -14,14 +14,6 @@ const PASSING: ReadonlySet<CallErrorCode> = new Set([
   'NET_OFFLINE',
 ]);
 
-/** Refusals with 403 that are not about the person's own role. */
-const SAID_BY_SERVER: ReadonlySet<string> = new Set([
-  'ORGANIZATION_SUSPENDED',
-  'ORGANIZATION_CLOSED',
-  'SWITCHED_OFF',
-  'PROOF_REQUIRED',
-]);
-
 let validationToast: number | null = null;
 
 /** Shows the toast of a failed call by the catalogue; what was given up or only asks for a new password shows none. */
@@ -58,12 +50,13 @@ function showValidation(error: CallError): void {
   });
 }
 
-/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. */
+/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. Why somebody is refused beside their role comes before the hint, for every 403 has its one line. */
 export function textOf(error: CallError): FailureText {
   const { code } = error;
   if (!code.startsWith('HTTP_')) {
     const text = failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
-    return code === 'AUTH_403' && SAID_BY_SERVER.has(error.problem ?? '') ? { ...text, message: error.message } : text;
+    const saysMore = code === 'AUTH_403' && (error.problem ?? code) !== code;
+    return saysMore ? { ...text, action: `${error.message} ${text.action}` } : text;
   }
   return error.problem === null ? failureTexts.HTTP : { ...failureTexts.HTTP, message: error.message };
 }
