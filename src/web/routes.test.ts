@@ -39,6 +39,12 @@ test.each<[string, ActiveRole, string | null]>([
   ['/App-Admin/users', 'superadmin', '/dashboard'],
   ['/leases', 'platformAdmin', '/app-admin/dashboard'],
   ['/no/such/place', 'platformAdmin', null],
+  ['/admin/no-such-place', 'admin', null],
+  ['/Admin/no-such-place/', 'renter', '/dashboard'],
+  ['/admin/users/no/such', 'platformAdmin', '/app-admin/dashboard'],
+  ['/administration', 'renter', null],
+  ['/app-admin/no-such-place', 'platformAdmin', null],
+  ['/app-admin/no-such-place', 'superadmin', '/dashboard'],
 ])('somebody at %s as %s is led to %s', (path, role, elsewhere) => {
   expect(elsewhereFrom(path, pageAt(path).page, role)).toBe(elsewhere);
 });

@@ -2,6 +2,7 @@ import { type FirstReadOf, readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { askEarly } from '#web/api/early-reads.ts';
 import { homeOf } from '#web/shell/home.ts';
+import { isAt } from '#web/shell/menu.ts';
 import { offerWords } from '#web/words/use-words.ts';
 import { MANAGERS, type NounPage, rolesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
@@ -14,12 +15,15 @@ import { storage } from './storage.ts';
 
 offerWords(nouns);
 
-/** Whoever is outside their area is led home; inside it, the page itself says that the role may not. */
-function awayFrom(path: string, role: ActiveRole, allowed: readonly ActiveRole[]): string | null {
-  if (allowed.includes(role)) return null;
-  if (role === 'platformAdmin') return homeOf(role);
+/** Whoever is outside their area is led home, whatever they look for there; inside it, the page itself says that the role may not. */
+function awayFrom(path: string, role: ActiveRole, allowed: readonly ActiveRole[] | undefined): string | null {
+  if (allowed?.includes(role)) return null;
+  const isOfPlatform = role === 'platformAdmin';
   const isManager = (MANAGERS as readonly ActiveRole[]).includes(role);
-  const isOutside = path.startsWith(paths.platform) || (path.startsWith(paths.admin) && !isManager);
+  const isOutside =
+    (isAt(path, paths.platform) && !isOfPlatform) ||
+    (isAt(path, paths.admin) && !isManager) ||
+    (isOfPlatform && allowed !== undefined);
   return isOutside ? homeOf(role) : null;
 }
 
@@ -64,7 +68,8 @@ export const elsewhereFrom = (
   pathname: string,
   page: Pick<ShownPage, 'path' | 'roles'> | null,
   role: ActiveRole,
-): string | null => FORWARDED[plainPath(pathname)]?.(role) ?? (page && awayFrom(page.path, role, page.roles));
+): string | null =>
+  FORWARDED[plainPath(pathname)]?.(role) ?? awayFrom(page?.path ?? plainPath(pathname), role, page?.roles);
 
 /** The pages behind sign-in for one active role; those before it are in `sign-in/app.tsx`. */
 export const createAppRouter = (activeRole: ActiveRole): AppRouter =>

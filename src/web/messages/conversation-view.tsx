@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/messages/messages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { recordStateOf } from '#web/layout/record-state.ts';
 import { onLive } from '#web/live/live-events.ts';
 import { paths } from '#web/paths.ts';
 import { lazyOnce } from '#web/ui/coming-code.ts';
@@ -36,7 +37,8 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const [isFinding, setFinding] = useState(false);
   const findButton = useRef<HTMLButtonElement>(null);
   if (thread.isPending) return <SkeletonPage />;
-  if (!thread.data || !conversation) return thread.error?.status === 404 ? <NotThere /> : <NotRead read={thread} />;
+  if (!thread.data || !conversation)
+    return recordStateOf(thread) === 'missing' ? <NotThere /> : <NotRead read={thread} />;
   return (
     <>
       <ConversationHead

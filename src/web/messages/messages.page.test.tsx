@@ -79,6 +79,12 @@ test('a conversation of others is not there', async () => {
   await page.lacks('The plumber comes on Tuesday.');
 });
 
+test('an address that no conversation can have leads to none', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, '/messages/abc');
+  await page.sees('This conversation is not here');
+});
+
 test('a message about a request says which one before it is sent', async () => {
   const { admin, propertyId } = await givenHome(server);
   const ticket = await ask(admin, 'POST', '/api/maintenance', { propertyId, title: 'The fan stands still' });
