@@ -15,7 +15,7 @@ export type Chore = { ask: Ask; random: Random; leaseId: string; today: PlainDat
 const WITHIN_DAYS = 40;
 
 /** Everybody moves out: what is left is settled by whoever settles. */
-async function moveOut({ ask, leaseId, today }: Chore): Promise<void> {
+async function moveOut({ ask, random, leaseId, today }: Chore): Promise<void> {
   const { data } = await ask('GET', `/api/leases/${leaseId}`);
   if (data.status !== 'ACTIVE' || today < addDays(data.startsOn, WITHIN_DAYS)) return;
   const [givenOn, movesOutOn] = [addDays(today, -30), addDays(today, -1)];
@@ -26,7 +26,20 @@ async function moveOut({ ask, leaseId, today }: Chore): Promise<void> {
     version: data.version,
   });
   if (noticed.status !== 200) return;
-  await ask('POST', `/api/leases/${leaseId}/end`, { movedOutOn: movesOutOn, version: noticed.data.version });
+  const unused = await ask('GET', `/api/leases/${leaseId}/unused-rent?lastOn=${movesOutOn}`);
+  await ask('POST', `/api/leases/${leaseId}/end`, {
+    movedOutOn: movesOutOn,
+    creditUnused: random.percent(50) ? unused.data.total : null,
+    version: noticed.data.version,
+  });
+}
+
+/** What was charged for days after a move-out is credited later, where it still is. */
+async function creditUnused({ ask, leaseId }: Chore): Promise<void> {
+  const { data } = await ask('GET', `/api/leases/${leaseId}`);
+  if (data.status !== 'ENDED' || data.movesOutOn === null) return;
+  const unused = await ask('GET', `/api/leases/${leaseId}/unused-rent?lastOn=${data.movesOutOn}`);
+  await ask('POST', `/api/leases/${leaseId}/unused-rent`, { total: unused.data.total });
 }
 
 /** A lease goes on under another, which what is left of it follows. */
@@ -70,7 +83,7 @@ async function changeRent({ ask, random, leaseId, today }: Chore): Promise<void>
   await ask('PUT', `/api/leases/${leaseId}/rent-terms`, { version: data.version, lines });
 }
 
-const CHORES = [moveOut, renew, renew, lock, changeRent];
+const CHORES = [moveOut, creditUnused, renew, renew, lock, changeRent];
 
 /** One of what offices do besides posting. */
 export const doChore = (chore: Chore): Promise<void> => chore.random.pick(CHORES)(chore);
