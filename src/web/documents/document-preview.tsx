@@ -1,9 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import type { FileBrief } from '#contract/fields.ts';
+import { PhotoAway } from '#web/files/photo-away.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
-import { useFileUrl } from '#web/files/use-file-url.ts';
+import { useStoredPicture } from '#web/files/use-file-url.ts';
 import { documentDialogMessages as texts } from './documents.messages.ts';
 
 type Props = { file: FileBrief; name: string; asLeaf?: boolean };
@@ -50,7 +51,13 @@ function Leaf({ name, url }: { name: string; url: string | undefined }) {
 }
 
 function Paper({ file, name, asLeaf }: Props) {
-  const url = useFileUrl(file.url);
+  const { src: url, isAway, readAgain } = useStoredPicture(file.url);
+  if (isAway)
+    return (
+      <div className="grid max-w-80">
+        <PhotoAway name={name} onAgain={readAgain} />
+      </div>
+    );
   if (asLeaf) return <Leaf name={name} url={url ?? undefined} />;
   return (
     <p className="flex items-center gap-3 rounded-md bg-sunken p-4">

@@ -4,7 +4,7 @@ import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
-import { jpeg } from '#tests/pictures.ts';
+import { jpeg, pdf } from '#tests/pictures.ts';
 
 test('nothing is shared yet, and each role reads whose turn it is', async () => {
   const { admin, renter, owner } = await givenHome(server);
@@ -106,6 +106,28 @@ test('a document that is shared no more is gone for renters, also where they had
   const later = await openPage(renter, url);
   await later.sees('This document is not here any more, or it is no longer shared with you.');
   await later.lacks('House rules');
+});
+
+test('a paper that the store does not give says so where it would open and where it is saved, and opens once it is tried again', async () => {
+  const { admin, propertyId } = await givenHome(server);
+  const uploaded = await admin.call('POST', '/api/uploads/document', form(pdf(), 'rules.pdf'));
+  const subject = { subjectType: 'property', subjectId: propertyId, category: 'OTHER', sharedWith: [] };
+  const added = { ...subject, name: 'House rules', fileKey: uploaded.body.data.key };
+  const { id, file } = await ask(admin, 'POST', '/api/documents', added);
+  let isGone = true;
+  answerWith(`GET ${file.url}`, () =>
+    isGone
+      ? Response.json({ success: false, code: 'FILE_GONE', message: 'This file is not there.' }, { status: 404 })
+      : undefined,
+  );
+  const page = await openPage(admin, `/documents?document=${id}`);
+  await page.find('button', 'House rules: not available. Try again');
+  await page.press('Download');
+  await page.sees('This file is not there.');
+  isGone = false;
+  await page.press('House rules: not available. Try again');
+  await page.isGone('button', 'House rules: not available. Try again');
+  await page.find('link', /Open/);
 });
 
 test('a document is called as the file that came last, unless somebody named it', async () => {
