@@ -1,5 +1,5 @@
 import { type FirstReadOf, readsAt } from '#contract/first-reads.ts';
-import type { ActiveRole } from '#contract/permissions.ts';
+import { type ActiveRole, capabilityOf } from '#contract/permissions.ts';
 import { askEarly } from '#web/api/early-reads.ts';
 import { homeOf } from '#web/shell/home.ts';
 import { isAt } from '#web/shell/menu.ts';
@@ -32,6 +32,7 @@ const pageOf = ({ path, access, screen, isFlow = false, within, reads = [] }: No
   screen,
   preload: (search) => preloadPage(screen, search),
   roles: rolesOf(access),
+  capability: typeof access === 'string' ? capabilityOf(access) : undefined,
   isFlow,
   within,
   reads,

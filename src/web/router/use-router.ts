@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
-import type { ActiveRole } from '#contract/permissions.ts';
+import type { ActiveRole, Capability } from '#contract/permissions.ts';
 import type { Place, RoutedPage, Router } from './router.ts';
 
 /** A page as the frame around it shows it. */
@@ -8,6 +8,8 @@ export type ShownPage = RoutedPage & {
   screen: ComponentType;
   /** The active roles that may open it. */
   roles: readonly ActiveRole[];
+  /** The switch without which the API refuses what it is about. */
+  capability: Capability | undefined;
   isFlow: boolean;
   /** The place of the menu that is lit meanwhile, where it has none of its own. */
   within: string | undefined;

@@ -67,6 +67,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   });
   const held = heldRoles(user);
   const mayOpen = page?.roles.includes(role) ?? true;
+  const isSwitchedOff = page?.capability !== undefined && capabilities[page.capability] === false;
 
   return (
     <Shell
@@ -133,7 +134,11 @@ function FrameFor({ role }: { role: ActiveRole }) {
       <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <ScreenBoundary>
         <Suspense fallback={<Spinner size="fills" />}>
-          {mayOpen ? <Screen /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}
+          {mayOpen && !isSwitchedOff ? (
+            <Screen />
+          ) : (
+            <OutOfRole allowed={mayOpen ? null : (page?.roles ?? [])} role={role} held={held} />
+          )}
           <Arrival />
         </Suspense>
       </ScreenBoundary>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
+import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { storage } from '#web/storage.ts';
 
@@ -26,6 +27,18 @@ test('pages of another role say who may see them; /admin goes to the dashboard; 
   await leases.find('heading', /This page is for/);
   const nowhere = await openPage(olu, '/no/such/place');
   await nowhere.sees('Page Not Found Inside App');
+});
+
+test('a page that the organization switched off says so, to whoever may open it otherwise', async () => {
+  const org = await givenOrganization(server);
+  const [boss, olu] = [await org.member(['superadmin']), await org.member(['owner'])];
+  const { version } = await ask(boss, 'GET', '/api/organization');
+  await ask(boss, 'PUT', '/api/organization', { version, capabilitiesOff: ['feature_contractor_management_view'] });
+  const off = await openPage(boss, '/contractors/new?name=Oak');
+  await off.find('heading', 'This page is switched off');
+  await off.lacks('did not load');
+  const notTheirs = await openPage(olu, '/contractors');
+  await notTheirs.find('heading', /This page is for/);
 });
 
 test('the search finds what the lists hold, and opens it', async () => {

@@ -7,12 +7,15 @@ const { roles: roleNames } = sessionMessages;
 
 const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
 
-/** Whom a page is for, where it is for others. */
+/** Whom a page is for, where it is for others, or for nobody now. */
 export const outOfRoleMessages = defineMessages('out-of-role.outOfRoleMessages', {
   title: (roles: readonly ActiveRole[]) => `This page is for ${listOf(plurals(roles))}`,
   explains: (role: ActiveRole, held: readonly ActiveRole[]) =>
     held.length === 0
       ? `You are here as ${roleNames[role]}.`
       : `You are here as ${roleNames[role]}. Your ${eitherOf(held.map((other) => roleNames[other]))} role may open it.`,
+  switchedOff: 'This page is switched off',
+  whySwitchedOff:
+    'Your organization has switched it off, or its plan leaves it out. Nothing in it is lost. Ask a superadmin or an admin about it.',
   switchTo: (role: ActiveRole) => `Switch to ${roleNames[role]}`,
 });

@@ -8,23 +8,25 @@ import { homeOf } from './home.ts';
 import { outOfRoleMessages as texts } from './out-of-role.messages.ts';
 
 type OutOfRoleProps = {
-  allowed: readonly ActiveRole[];
+  /** Whom it is for; null where it is for nobody now, being switched off. */
+  allowed: readonly ActiveRole[] | null;
   role: ActiveRole;
   held: readonly ActiveRole[];
 };
 
-/** In place of a page that the active role may not open, with a held role that may. */
+/** In place of a page that the active role may not open, with a held role that may, or that is switched off. */
 export function OutOfRole({ allowed, role, held }: OutOfRoleProps) {
   const router = useRouter();
   const go = useGo();
-  const fitting = held.filter((other) => allowed.includes(other));
+  const fitting = held.filter((other) => allowed?.includes(other));
   const [first] = fitting;
+  const title = allowed === null ? texts.switchedOff : texts.title(allowed);
   return (
     <>
-      <PageTitle title={texts.title(allowed)} />
+      <PageTitle title={title} />
       <NoPermission
-        title={texts.title(allowed)}
-        explains={texts.explains(role, fitting)}
+        title={title}
+        explains={allowed === null ? texts.whySwitchedOff : texts.explains(role, fitting)}
         mayAs={first && { label: texts.switchTo(first), onSwitch: () => void session.setActiveRole(first) }}
         onBack={() => (router.canGoBack ? window.history.back() : go(homeOf(role)))}
       />
