@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Finder } from '#server/access/finder.ts';
 import { findBest } from '#server/db/search.ts';
-import { ticketInReach } from './ticket-columns.ts';
+import { isFoundByShown, ticketInReach } from './ticket-columns.ts';
 
 /** Requests by number and words, and by who and where they are about. */
 export const findRequests: Finder['find'] = (ctx, asked) =>
@@ -10,7 +10,7 @@ export const findRequests: Finder['find'] = (ctx, asked) =>
     isByProperty: true,
     alias: 'ticket',
     from: sql`maintenance_tickets ticket`,
-    inReach: ticketInReach(ctx),
+    inReach: sql`(${ticketInReach(ctx)} and ${isFoundByShown(ctx, asked.q)})`,
     name: sql`ticket.title`,
     property: {
       id: sql`ticket.property_id`,

@@ -8,7 +8,14 @@ import { keptPage, type Sort, shownOnce } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
-import { hasReaderAgreed, showTickets, ticketInReach, ticketsInReach, toTicketRow } from './ticket-columns.ts';
+import {
+  hasReaderAgreed,
+  isFoundByShown,
+  showTickets,
+  ticketInReach,
+  ticketsInReach,
+  toTicketRow,
+} from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
 
@@ -72,7 +79,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   const among = (column: 'status' | 'priority' | 'category' | 'waiting_on', values: string[] | undefined) => {
     if (values) conditions.push(oneOf(`ticket.${column}`, values));
   };
-  if (query.q) conditions.push(foundInReach(ctx, 'find_tickets', 'ticket.id', query.q));
+  if (query.q) conditions.push(foundInReach(ctx, 'find_tickets', 'ticket.id', query.q), isFoundByShown(ctx, query.q));
   if (query.propertyId) conditions.push(eb('ticket.propertyId', '=', query.propertyId));
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
   if (query.assetId) conditions.push(eb('ticket.assetId', '=', query.assetId));

@@ -7,6 +7,7 @@ import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { MANY_PROPERTIES } from '#server/db/kept.ts';
 import { beside, lookup } from '#server/db/lookup.ts';
+import { hasWords } from '#server/db/search.ts';
 import { shownTags } from '#server/tags/tagging.ts';
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
@@ -26,6 +27,21 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
     ? sql<boolean>`(${inScope}) is true`
     : inScope;
 }
+
+/**
+ * Whether the words of a search stand in what everybody is shown of `ticket`. It is found by numbers and addresses of whoever
+ * reported it, too, which is for those alone who are shown these: others could guess at them by what is found.
+ */
+export const isFoundByShown = (ctx: Ctx, q: string): RawBuilder<boolean> =>
+  holds(ctx, 'people:read')
+    ? sql<boolean>`true`
+    : hasWords(
+        sql`concat_ws(' ', ticket.search_text,
+          (select person.name from people person where person.org_id = ticket.org_id and person.id = ticket.requested_by_id),
+          (select unit.label || ' ' || unit.search_text from units unit where unit.org_id = ticket.org_id and unit.id = ticket.unit_id),
+          (select property.search_text from properties property where property.org_id = ticket.org_id and property.id = ticket.property_id))`,
+        q,
+      );
 
 /** Narrows `maintenance_tickets ticket` to those that count for a role: renters count their own. */
 export function ticketCounts({ reach }: Ctx): RawBuilder<boolean> {
