@@ -91,6 +91,8 @@ test('wrong fields stay until the form is sent or left', () => {
 test('a list of errors without a message is the message', () => {
   showFailure(readFailure(400, { errors: [{ msg: 'One.' }, { msg: 'Two.' }] }));
   expect(shown()[0]).toMatchObject({ message: 'One., Two.', detail: undefined });
+  // There is no field to go to.
+  expect(readToasts()[0]?.action).toBeUndefined();
 });
 
 test.each([[[]], [['text']]])('what is wrong in %j stays with the words of the server and a hint', (errors) => {

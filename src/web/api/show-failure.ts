@@ -39,11 +39,11 @@ function showValidation(error: CallError): void {
   const { fieldErrors, message } = error;
   const says = fieldErrors.map(({ msg }) => msg).join(', ');
   const detail = says === message ? undefined : withLocalDays(apiMessages.wrongFields(fieldErrors));
-  const isBesideFields = fieldErrors.length > 0;
+  const isBesideFields = fieldErrors.some(({ path }) => path !== '');
   validationToast = showToast({
     severity: 'error',
     message,
-    detail: isBesideFields ? detail : textOf(error).action,
+    detail: fieldErrors.length > 0 ? detail : textOf(error).action,
     action: isBesideFields ? { label: apiMessages.goToFirstField, onPress: focusFirstWrongField } : undefined,
     durationMs: null,
     key: 'validation',

@@ -6,13 +6,20 @@ const answering = (body: object) => vi.stubGlobal('fetch', async () => Response.
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a conversation is read when the answer says since when', async () => {
-  const readAt = '2026-11-18T16:00:00Z';
-  answering({ data: { readAt }, readAt });
-  await expect(markRead(conversation, { quiet: true })).resolves.toMatchObject({ readAt });
-});
+const readAt = '2026-11-18T16:00:00Z';
 
-test.each([{}, { data: null }, { readAt: null }, { readAt: '' }])('it is not where the answer is %j', async (body) => {
-  answering(body);
-  await expect(markRead(conversation, { quiet: true })).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' });
-});
+test.each([{ data: { readAt }, readAt }, { readAt }, { data: { readAt } }])(
+  'a conversation is read where the answer is %j',
+  async (body) => {
+    answering(body);
+    await expect(markRead(conversation, { quiet: true })).resolves.toMatchObject(body);
+  },
+);
+
+test.each([{}, { data: null }, { data: {} }, { readAt: null }, { readAt: '' }])(
+  'it is not where the answer is %j',
+  async (body) => {
+    answering(body);
+    await expect(markRead(conversation, { quiet: true })).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' });
+  },
+);
