@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from './format/countries.ts';
+import { plainLine, plainText } from './format/plain-text.ts';
 import { says } from './language/field.sentences.ts';
 import { speakPlainly } from './language/plain-issue.ts';
-import { plainLine, plainText } from './plain-text.ts';
 
 // Here, because every noun's schemas are made of these: whoever checks by one of them says it plainly.
 speakPlainly();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { plainText } from '#contract/plain-text.ts';
+import { plainText } from '#contract/format/plain-text.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { plainText } from '#contract/format/plain-text.ts';
 import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
-import { plainText } from '#contract/plain-text.ts';
 import { fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { isAutomatic, ownWordsIn } from './read-reply.ts';

@@ -1,5 +1,5 @@
 import { isFamilyFirst } from '#contract/format/person-name.ts';
-import { plainLine } from '#contract/plain-text.ts';
+import { plainLine } from '#contract/format/plain-text.ts';
 import { isStorable, storable } from '#server/db/storable-text.ts';
 
 /** Where a provider sends people back to. */

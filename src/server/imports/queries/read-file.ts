@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { plainText } from '#contract/format/plain-text.ts';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
-import { plainText } from '#contract/plain-text.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { findTable } from '#server/imports/rules/reading/find-header.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
