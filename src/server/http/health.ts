@@ -26,7 +26,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
     return { success: true };
   });
   app.get('/metrics', async (request, reply) => {
-    const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    const given = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
     if (!isSameSecret(given, metricsToken)) throw forbidden();
     const { totalCount, idleCount, waitingCount } = deps.pool;
     const lines = [

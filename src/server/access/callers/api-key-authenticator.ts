@@ -14,7 +14,7 @@ import { hashToken, nameOf } from './session.ts';
 /** Programs, by a key that somebody made for them. A key that is mistyped is told before anybody is asked. */
 export const apiKeys: Authenticator = {
   find: ({ authorization }) => {
-    const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
     return token !== undefined && looksLikeApiKey(token) ? token : null;
   },
   open: async (call, key, headers, ask) => {

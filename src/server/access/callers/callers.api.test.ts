@@ -109,3 +109,12 @@ describe('the roles', () => {
     expect(rows).toEqual([]);
   });
 });
+
+it('a session is known by its token however the scheme before it is written, as RFC 9110 says', async () => {
+  const { token } = await (await givenOrganization(server.current)).member(['admin']);
+  const ask = (authorization: string) =>
+    server.current.app.inject({ method: 'GET', url: '/api/properties', headers: { authorization } });
+  const schemes = ['Bearer', 'bearer', 'BEARER', 'Basic'];
+  const answers = await Promise.all(schemes.map(async (scheme) => (await ask(`${scheme} ${token}`)).statusCode));
+  expect(answers).toEqual([200, 200, 200, 401]);
+});

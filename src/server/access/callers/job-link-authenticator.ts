@@ -14,7 +14,7 @@ export const newJobToken = (): string => PREFIX + newToken();
 
 /** Contractors without a sign-in, each by the link of one job. It is over when the job leaves them, or with its day. */
 export const jobLinks: Authenticator = {
-  find: ({ authorization }) => /^Bearer (jl_[\w-]{0,100})$/.exec(authorization ?? '')?.[1] ?? null,
+  find: ({ authorization }) => /^Bearer (jl_[\w-]{0,100})$/i.exec(authorization ?? '')?.[1] ?? null,
   open: async (call, token, _headers, ask) => {
     const found = await findLink(ask, call, token);
     if (!found) throw fail('job_link.over');

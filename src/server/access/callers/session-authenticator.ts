@@ -10,7 +10,7 @@ import { supportCallerOf, supportOf } from './support.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
 export const sessions: Authenticator = {
-  find: ({ authorization }) => /^Bearer (\S{20,100})$/.exec(authorization ?? '')?.[1] ?? null,
+  find: ({ authorization }) => /^Bearer (\S{20,100})$/i.exec(authorization ?? '')?.[1] ?? null,
   open: async (call, token, headers, ask) => {
     const header = headers['x-active-role'];
     const wanted = typeof header === 'string' ? header : '';
