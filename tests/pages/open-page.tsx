@@ -19,7 +19,10 @@ let root: Root | null = null;
 /** Opens a page as somebody's browser does that has their session; null for nobody's. It is closed with the test, or for the next. */
 export async function openPage(who: Caller | null, path: string, { as }: { as?: string } = {}): Promise<Part> {
   await closePage();
-  onTestFinished(closePage);
+  onTestFinished(async () => {
+    await closePage();
+    forgetCookies();
+  });
   if (who) localStorage.setItem('token', who.token);
   if (as) localStorage.setItem('activeRole', as);
   window.history.replaceState(null, '', path);
@@ -39,6 +42,12 @@ export async function openPage(who: Caller | null, path: string, { as }: { as?: 
 
 /** What the browser's storage holds. */
 export const storedItems = (): string[] => Object.keys(localStorage).toSorted();
+
+/** What a browser remembers about its looks: with it, a button that chooses them for the next person would be pressed already. */
+function forgetCookies(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the document of these tests has no other way
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
 
 async function closePage(): Promise<void> {
   if (!root) return;

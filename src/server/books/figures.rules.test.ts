@@ -77,6 +77,9 @@ const OPENS: Record<string, Figure | { because: string }> = {
   'rent.feeProposals charged': { because: 'the charges and rules stand in its proposal' },
   'rent.feeProposals paid': { because: 'the charges and rules stand in its proposal' },
   'rent.feeProposals wouldBe': { because: 'the charges and rules stand in its proposal' },
+  'rent.unused parts.amount': { because: 'the charge and the days that it is for are said beside it' },
+  'rent.unused parts.charged': { because: 'it is one amount, that of its charge' },
+  'rent.unused parts.forgiven': { because: 'what was waived of the charge stands in the ledger beside it' },
 };
 
 /** Of these calls every amount is one of a thing that is shown with it: a line of a bill, of a payment, of a file. */

@@ -12,6 +12,8 @@ export type Checkout = {
   mayTakeLong: boolean;
   /** What answers wait for; once that has failed, nothing more is sent, and all fails for its reason. */
   held: { until: Promise<void>; hasFailed: boolean } | null;
+  /** What was sent last; once that is answered, nothing is waited for. */
+  sent: Flush | null;
   /** How many statements were sent together last: nothing is heard of the first before the last is done. */
   sentTogether: number;
 };
@@ -22,8 +24,8 @@ const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
- * Ends a connection in use on which nothing has moved for long: a database that vanished without a word, as behind a
- * failed network, would be waited for without end.
+ * Ends a connection on which an answer is waited for and nothing has moved for long: a database that vanished without a word,
+ * as behind a failed network, would be waited for without end. Where nothing is waited for it is ourselves who are silent.
  */
 export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   const stream = streamOf(client);
@@ -31,7 +33,7 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   // Not as the callback of the timeout, which is called once: a connection that was idle for so long is used again.
   stream.on('timeout', () => {
     const checkout = checkouts.get(client);
-    if (!checkout || checkout.mayTakeLong) return;
+    if (!checkout?.sent || checkout.sent.isAnswered || checkout.mayTakeLong) return;
     if (--checkout.sentTogether > 0) stream.setTimeout(silentMs);
     else stream.destroy(new Error('The database did not answer.'));
   });
@@ -39,7 +41,7 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
 
 /** Begins to batch what is sent on a connection, until `endBatches`. */
 export function beginBatches(client: pg.ClientBase, opening: Statement | null, mayTakeLong = false): Checkout {
-  const checkout: Checkout = { opening, ended: [], flush: null, mayTakeLong, held: null, sentTogether: 0 };
+  const checkout: Checkout = { opening, ended: [], flush: null, mayTakeLong, held: null, sent: null, sentTogether: 0 };
   checkouts.set(client, checkout);
   return checkout;
 }
@@ -122,6 +124,7 @@ function openFlush(client: pg.ClientBase, checkout: Checkout): Flush {
   // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
   process.nextTick(() => {
     checkout.flush = null;
+    checkout.sent = flush;
     client.query(flush);
     stream.uncork();
   });

@@ -74,6 +74,7 @@ export class Flush extends pg.Query {
   #statements: Sent[] = [];
   #at = 0;
   #known: Known | undefined;
+  #isAnswered = false;
   readonly #ended = Promise.withResolvers<void>();
 
   constructor() {
@@ -83,6 +84,11 @@ export class Flush extends pg.Query {
   /** Resolves once the last is answered, however. */
   get ended(): Promise<void> {
     return this.#ended.promise;
+  }
+
+  /** Whether the last is answered, however. */
+  get isAnswered(): boolean {
+    return this.#isAnswered;
   }
 
   add({ text, values }: Statement): Promise<Answer> {
@@ -154,6 +160,11 @@ export class Flush extends pg.Query {
   }
 
   handleReadyForQuery(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    this.#isAnswered = true;
     this.#ended.resolve();
   }
 
@@ -164,7 +175,7 @@ export class Flush extends pg.Query {
       reject(error);
     }
     this.#at = this.#statements.length;
-    this.#ended.resolve();
+    this.#end();
   }
 }
 

@@ -117,10 +117,29 @@ it('a statement that is silent for too long ends its connection, unless it may t
   // What was idle for longer in between is watched as before.
   await new Promise((resume) => setTimeout(resume, 500));
   await sleep(0);
+  // Who thinks between two statements waits for no answer.
+  const thinks = (scope: Scope) =>
+    transaction(impatient, scope, async (db) => {
+      await sql`select 1`.execute(db);
+      await new Promise((resume) => setTimeout(resume, 500));
+      return (await sql<{ two: number }>`select 2 as two`.execute(db)).rows;
+    });
+  expect(await Promise.all([thinks({}), thinks({ readOnly: true })])).toEqual([[{ two: 2 }], [{ two: 2 }]]);
   // What is sent together is answered together, so it may be silent for as long as its statements one after the other.
   await transaction(impatient, {}, (db) => Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.15)`.execute(db))));
   await expect(sleep(5)).rejects.toThrow('The connection to the database ended.');
   await impatient.end();
+});
+
+it('work in the background may think for as long as it takes between two statements', async () => {
+  const patience = (scope: Scope) =>
+    transaction(pool, { orgId: oneOrg, ...scope }, async (db) => {
+      const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(db);
+      return rows[0];
+    });
+  expect(await patience({})).toEqual({ idleInTransactionSessionTimeout: '1min' });
+  expect(await patience({ isBackground: true })).toEqual({ idleInTransactionSessionTimeout: '0' });
+  expect(await patience({})).toEqual({ idleInTransactionSessionTimeout: '1min' });
 });
 
 it('what may take long has no limit in any statement, also of a read, whose flushes are transactions of their own', async () => {

@@ -26,7 +26,7 @@ export type Scope = {
   orgId?: string;
   identity?: true;
   readOnly?: true;
-  /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does. */
+  /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does, and may think for long between two statements. */
   isBackground?: true;
   /** Of what nobody waits for: one statement may take as long as it needs. Whether the database is still there, the network alone tells then. */
   mayTakeLong?: true;
@@ -48,7 +48,7 @@ function settings(scope: Scope, first?: Value): Statement {
   const { orgId } = scope;
   if (orgId && !isUuid(orgId)) throw new Error('An organization id must be a UUID.');
   const values = [...(first?.values ?? []), ...(orgId ? [orgId] : [])];
-  const kind = `${Boolean(orgId)} ${scope.identity} ${scope.mayTakeLong} ${scope.readOnly}`;
+  const kind = `${Boolean(orgId)} ${scope.identity} ${scope.mayTakeLong} ${scope.readOnly} ${scope.isBackground}`;
   const texts = settingsTexts.get(first?.text) ?? new Map<string, string>();
   settingsTexts.set(first?.text, texts);
   const text = texts.get(kind) ?? settingsText(scope, values.length, first);
@@ -66,6 +66,7 @@ function settingsText(scope: Scope, orgPlace: number, first: Value | undefined):
   if (scope.identity) parts.push(IDENTITY_ON);
   if (scope.mayTakeLong) parts.push("set_config('statement_timeout', '0', true)");
   if (scope.readOnly) parts.push("set_config('transaction_read_only', 'on', true)");
+  if (scope.isBackground) parts.push("set_config('idle_in_transaction_session_timeout', '0', true)");
   return `select ${parts.join(', ')}`;
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
@@ -62,9 +61,8 @@ async function holdUp({ orgId }: TestOrganization): Promise<() => Promise<void>>
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
   const year = new Date().getUTCFullYear();
-  const holding = transaction(server.current.pool, { orgId }, async (db) => {
-    // On a busy machine it holds longer than anybody who is idle may.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+  // On a busy machine it holds longer than anybody who is idle may.
+  const holding = transaction(server.current.pool, { orgId, isBackground: true }, async (db) => {
     const counters = [year - 1, year].map((each) => ({ orgId, kind: 'LSE', year: each, value: 0 }));
     await db.insertInto('refCounters').values(counters).execute();
     hold();

@@ -59,5 +59,5 @@ test('a dialog that no address holds closes, too, once Back is told to lose what
   await (await page.in('alertdialog', 'Close without saving?')).press('Close and lose it');
   await page.isGone('alertdialog');
   await page.isGone('dialog');
-  expect(window.location.search).toBe('');
+  await expect.poll(() => window.location.search).toBe('');
 });
