@@ -129,7 +129,9 @@ describe('a backup', () => {
       `select graphile_worker.add_job('probe', '{"told": "kept"}');
       update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'probe')`,
     );
-    expect(await Array.fromAsync(server.deps.files.keysOf(home.org.orgId))).not.toEqual([]);
+    const keys: string[] = [];
+    for await (const key of server.deps.files.keysOf(home.org.orgId)) keys.push(key);
+    expect(keys).not.toEqual([]);
 
     const books = booksOf(home.admin, home.leaseId);
     let isPaying = true;
