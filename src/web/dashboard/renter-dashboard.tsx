@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
+import { Suspense } from 'react';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { homesOf, lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
@@ -18,18 +19,21 @@ import { chosenOf } from '#web/leases/own/own-tabs.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { DueBrief } from '#web/payments/due/due-brief.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { Coming, SkeletonPage } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { dashboardMessages, renterMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
-import { EarlierHome } from './earlier-home.tsx';
 import { RenewalAsked } from './renewal-asked.tsx';
 import { RenterRequest } from './renter-request.tsx';
+
+// Few have moved out and have something open, and everybody's first page would bring it.
+const EarlierHome = lazyOnce(async () => ({ default: (await import('./earlier-home.tsx')).EarlierHome }));
 
 const SHOWN = 3;
 
@@ -70,7 +74,9 @@ export function RenterDashboard() {
           ))}
           {earlier.map(({ lease, left }) => (
             <InZone key={lease.id} value={lease.timeZone}>
-              <EarlierHome home={homeOf(lease)} lease={lease} left={left} isSaidAbove={error !== null} />
+              <Suspense fallback={<Coming />}>
+                <EarlierHome home={homeOf(lease)} lease={lease} left={left} isSaidAbove={error !== null} />
+              </Suspense>
             </InZone>
           ))}
           <Explained leaseId={chosenOf([...homes, ...earlier.map(({ lease }) => lease)], url)?.id} />
