@@ -240,21 +240,48 @@ test('jobs go on once connections are let in again, though a runner began while 
   await toHear({ number: 8 });
 }, 90_000);
 
+/** Begins a runner by a clock that is a day ahead, shortly before a minute is over, so that its end need not be waited for. */
+async function aDayAhead(begin: () => Promise<void>): Promise<Date> {
+  const ahead = new Date(Date.now() + 86_400_000);
+  ahead.setUTCSeconds(59, 900);
+  vi.useFakeTimers({ toFake: ['Date'], now: ahead });
+  await begin().finally(() => vi.useRealTimers());
+  return ahead;
+}
+
 test('what recurs goes on once a clock that ran a day ahead is set right, and does not wait for that day', async () => {
   const { jobs } = givenHearing();
   const { client, start } = await given(jobs);
   const lastTime = async () =>
     (await client.query('select last_execution as at from graphile_worker._private_known_crontabs')).rows[0]?.at;
-  const ahead = new Date(Date.now() + 86_400_000);
-  // Shortly before a minute is over, so that its end need not be waited for.
-  ahead.setUTCSeconds(59, 900);
-  vi.useFakeTimers({ toFake: ['Date'], now: ahead });
-  try {
+  await aDayAhead(async () => {
     await start({ crontab: '* * * * * test:hear' });
     await vi.waitFor(async () => expect(await lastTime()).toBeNull(), SOON);
-    await client.query('update graphile_worker._private_known_crontabs set last_execution = $1', [ahead]);
-  } finally {
-    vi.useRealTimers();
-  }
+    await client.query('update graphile_worker._private_known_crontabs set last_execution = $1', [new Date()]);
+  });
   await vi.waitFor(async () => expect((await lastTime()).getTime()).toBeLessThanOrEqual(Date.now()), SOON);
+});
+
+test('a runner that is told to stop while it begins again stops once it has begun', async () => {
+  const { jobs } = givenHearing();
+  const { client, start } = await given(jobs);
+  const begun: Awaited<ReturnType<typeof start>>[] = [];
+  await aDayAhead(async () => {
+    begun.push(await start({ crontab: '* * * * * test:hear' }));
+    const known = async () => (await client.query('select from graphile_worker._private_known_crontabs')).rowCount;
+    await vi.waitFor(async () => expect(await known()).toBe(1), SOON);
+  });
+  await client.query('begin; lock table graphile_worker._private_known_crontabs');
+  const waiting = async () => {
+    await client.query('select pg_stat_clear_snapshot()');
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%last_execution > now()%'
+         and pid <> pg_backend_pid()`,
+    );
+    return rowCount;
+  };
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), SOON);
+  const stopping = Promise.all(begun.map((runner) => runner.stop()));
+  await client.query('commit');
+  await stopping;
 });

@@ -82,6 +82,8 @@ export async function startJobs(
       const next = await beginAgain();
       if (!next) return;
       runner = next;
+      // It was on its way when all were told to stop.
+      if (stopped.signal.aborted) await runner.stop().catch(() => {});
     }
   }
 
@@ -101,8 +103,6 @@ export async function startJobs(
       stopped.abort();
       await runner.stop().catch(() => {});
       await keptRunning;
-      // One that began in that very moment.
-      await runner.stop().catch(() => {});
       await watch.stop();
       await pool.end().catch(() => {});
     },

@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 import { closeToasts, readToasts } from './toast-store.ts';
 
+// What others said last may stand there still.
+beforeEach(closeToasts);
 afterEach(() => {
   vi.unstubAllGlobals();
-  closeToasts();
 });
 
 it('says once whether a text is on the clipboard, also where the browser has none or lets no page write to it', async () => {
