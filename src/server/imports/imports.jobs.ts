@@ -55,22 +55,28 @@ export async function runImports(deps: Deps, payload: unknown, stopped?: AbortSi
  * may be silent.
  */
 function showLife(ctx: Ctx, { id, version }: ImportRun) {
-  let showing: Promise<unknown> = Promise.resolve();
-  const show = () => {
-    showing = showing
-      .then(() =>
-        transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
-          sql`update imports set progress_at = ${now(ctx)}
-            where org_id = ${ctx.org} and id = ${id}::uuid and version = ${version} and status = 'RUNNING'`.execute(db),
-        ),
-      )
-      .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'sign of life of an import'));
+  return everySecond(ctx, () =>
+    transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
+      sql`update imports set progress_at = ${now(ctx)}
+        where org_id = ${ctx.org} and id = ${id}::uuid and version = ${version} and status = 'RUNNING'`.execute(db),
+    ),
+  );
+}
+
+/** Writes now and every second until it is stopped, one write at a time; one that fails is made up for by the next. */
+function everySecond(ctx: Ctx, write: () => Promise<unknown>): { stop(): Promise<unknown> } {
+  let writing: Promise<unknown> = Promise.resolve();
+  const goOn = () => {
+    writing = writing
+      .then(write)
+      .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'a sign of life of an import'));
   };
-  const timer = setInterval(show, SIGN_OF_LIFE_MS);
+  goOn();
+  const timer = setInterval(goOn, SIGN_OF_LIFE_MS);
   return {
     stop: () => {
       clearInterval(timer);
-      return showing;
+      return writing;
     },
   };
 }
@@ -159,39 +165,25 @@ function actAsStarter(ctx: Ctx, record: ImportRecord): Ctx {
 function followProgress(ctx: Ctx, { id, version }: ImportRun, report: Report) {
   let doneRows = 0;
   let isOvertaken = false;
-  let writing: Promise<unknown> = Promise.resolve();
-  const write = () => {
-    const at = now(ctx);
-    const values = { doneRows, progressAt: at };
-    writing = writing
-      .then(() =>
-        transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
-          db
-            .updateTable('imports')
-            .set(values)
-            .where('orgId', '=', ctx.org)
-            .where('id', '=', id)
-            .where('status', '=', 'RUNNING')
-            .returning('version')
-            .executeTakeFirst(),
-        ),
-      )
-      .then((found) => {
-        isOvertaken = found?.version !== version;
-      })
-      .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'progress of an import'));
-  };
-  write();
-  const timer = setInterval(write, SIGN_OF_LIFE_MS);
+  const writing = everySecond(ctx, async () => {
+    const found = await transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
+      db
+        .updateTable('imports')
+        .set({ doneRows, progressAt: now(ctx) })
+        .where('orgId', '=', ctx.org)
+        .where('id', '=', id)
+        .where('status', '=', 'RUNNING')
+        .returning('version')
+        .executeTakeFirst(),
+    );
+    isOvertaken = found?.version !== version;
+  });
   return {
     report: (rows: number) => {
       if (isOvertaken) throw new Overtaken('Somebody stopped this import.');
       doneRows = rows;
       report(rows);
     },
-    stop: () => {
-      clearInterval(timer);
-      return writing;
-    },
+    stop: writing.stop,
   };
 }
