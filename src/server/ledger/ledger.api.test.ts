@@ -223,7 +223,7 @@ describe('a credit', () => {
   ])('%s', async (_, kind, expected) => {
     const { charge, credit, ledger, org } = await given();
     await charge('1000.00', '2026-06-01');
-    expect((await credit('300.00', '2026-06-02', kind)).body.data).toMatchObject({ balance: '700.00' });
+    expect((await credit('300.00', '2026-06-02', kind)).body).toMatchObject({ data: { balance: '700.00' } });
     expect(await ledger()).toMatchObject({ lines: [{ openAmount: '700.00' }, { payment: '300.00' }] });
     const sums = await balancesOf(server.current, org.orgId);
     for (const [number, [accrual = 0, cash = 0]] of Object.entries(expected))

@@ -48,6 +48,7 @@ test('staff see what waits for them, and every figure opens its rows', async () 
   const address = () => window.location.pathname + window.location.search;
   await vi.waitFor(() => expect(address()).toBe('/leases?endsWithinDays=60'), 20_000);
   window.history.back();
+  await vi.waitFor(() => expect(address()).toBe('/dashboard'), 20_000);
   await page.press('Answer: No hot water', 'link');
   await page.find('heading', 'No hot water');
 });
@@ -168,6 +169,7 @@ test('a renter who moved out reads on the dashboard what is still owed either wa
   await left.press('See your deposit', 'link');
   await vi.waitFor(() => expect(window.location.search).toBe(`?lease=${owing}&tab=deposit`), 20_000);
   window.history.back();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/dashboard'), 20_000);
   await (await again.in('region', '6B, Albion Court, until Feb 28, 2026')).press('How to pay', 'link');
   await again.sees('Water', '$120.00');
 });
