@@ -1,5 +1,5 @@
 import crypto, { createHash, createHmac } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -25,6 +25,7 @@ export async function startBucket(directory: string) {
   await s3.configureBuckets();
   const answer = s3.callback();
   const state: { asked: string[]; instead: (request: IncomingMessage) => Instead } = { asked: [], instead: () => null };
+  const unfinished = unfinishedIn(path.join(directory, BUCKET, '._S3rver_uploads'));
   const server = createServer((request, response) => {
     state.asked.push(`${request.method} ${request.url}`);
     const instead = state.instead(request);
@@ -32,6 +33,10 @@ export async function startBucket(directory: string) {
     if (instead === 'hangs up') request.socket.destroy();
     else if (instead === 'fails late') request.resume().once('end', () => response.end(LATE_FAULT));
     else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
+    else if (isRight && /[?&]uploads(=|&|$)/.test(request.url ?? '') && request.method === 'GET')
+      response.end(unfinished.listed(new URL(request.url ?? '', 'http://store').searchParams));
+    else if (isRight && request.method === 'DELETE' && request.url?.includes('uploadId='))
+      response.writeHead(unfinished.forget(request.url) ? 204 : 404).end();
     else if (isRight || keyId !== KEY.accessKeyId) answer(request, response);
     else
       request.resume().once('end', () => response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSAL));
@@ -57,9 +62,42 @@ export async function startBucket(directory: string) {
         .filter((name) => name.endsWith(CONTENT))
         .map((name) => name.slice(0, -CONTENT.length).replaceAll(path.sep, '/'))
         .toSorted(),
+    /** The names of what was begun in parts and neither put together nor forgotten. */
+    unfinished: () => unfinished.all().map(({ name }) => name),
     goAway,
     comeBack: () => listen(port),
   };
+}
+
+/** S3rver takes files in parts, and neither names those that are not put together nor forgets them: both are done here. */
+function unfinishedIn(folder: string) {
+  const all = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((id) => {
+        const key = path.join(folder, id, 'key');
+        return { id, name: readFileSync(key, 'utf8'), begunAt: statSync(key).mtime };
+      })
+      .toSorted((a, b) => (`${a.name} ${a.id}` < `${b.name} ${b.id}` ? -1 : 1));
+  /** Two at once, so that there is more than one page. */
+  const listed = (query: URLSearchParams) => {
+    const after = `${query.get('key-marker') ?? ''} ${query.get('upload-id-marker') ?? ''}`;
+    const rest = all().filter(
+      ({ id, name }) => name.startsWith(query.get('prefix') ?? '') && (after === ' ' || `${name} ${id}` > after),
+    );
+    const [page, last] = [rest.slice(0, 2), rest[1]];
+    return `<?xml version="1.0"?><ListMultipartUploadsResult>
+      <IsTruncated>${rest.length > 2}</IsTruncated>
+      <NextKeyMarker>${last?.name ?? ''}</NextKeyMarker><NextUploadIdMarker>${last?.id ?? ''}</NextUploadIdMarker>
+      ${page.map(({ id, name, begunAt }) => `<Upload><Key>${name}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`).join('')}
+      </ListMultipartUploadsResult>`;
+  };
+  const forget = (url: string): boolean => {
+    const at = path.join(folder, new URL(url, 'http://store').searchParams.get('uploadId') ?? '');
+    const isThere = existsSync(path.join(at, 'key'));
+    rmSync(at, { recursive: true, force: true });
+    return isThere;
+  };
+  return { all, listed, forget };
 }
 
 const LATE_FAULT = '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>';

@@ -76,8 +76,11 @@ export function s3Store(place: S3Place): FileStore {
         await ask('remove a file', (s3) => removeNamed(s3, name));
       });
     }
+    // Where it may not be asked about, that must not keep the rest from going.
+    await removeUnfinishedOf(ask, rootOf(orgId), () => true).catch(unlessRefused);
   };
-  return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll };
+  const removeUnfinished = (before: Date) => removeUnfinishedOf(ask, place.prefix, isOursBefore(before, place));
+  return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll, removeUnfinished };
 }
 
 /** The names of all below a folder, as many at once as the store tells. */
@@ -92,9 +95,57 @@ async function* pagesOf(ask: Asker, folder: string): AsyncGenerator<string[]> {
   } while (next !== undefined);
 }
 
+/** So begin all names of ours: in a bucket without a folder of our own, others may have begun something, too. */
+const OF_AN_ORGANIZATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\//;
+
+/** A file of which some parts came and nobody put them together: a list does not name it, and it takes its room. */
+type Unfinished = { Key: string; UploadId: string; Initiated: string };
+/** As the store says it: one alone is not in a list. */
+type UnfinishedPage = {
+  ListMultipartUploadsResult?: {
+    Upload?: Unfinished | Unfinished[];
+    NextKeyMarker?: string;
+    NextUploadIdMarker?: string;
+    IsTruncated?: string;
+  };
+};
+
+const isOursBefore =
+  (before: Date, { prefix }: S3Place) =>
+  ({ Key: name, Initiated: at }: Unfinished): boolean =>
+    OF_AN_ORGANIZATION.test(name.slice(prefix.length)) && new Date(at) < before;
+
+async function removeUnfinishedOf(ask: Asker, folder: string, isToGo: (one: Unfinished) => boolean): Promise<void> {
+  for await (const page of unfinishedBelow(ask, folder))
+    for (const { Key: name, UploadId: upload } of page.filter(isToGo))
+      await ask('forget an unfinished file', (s3) => s3.abortMultipartUpload(name, upload)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+}
+
+async function* unfinishedBelow(ask: Asker, folder: string): AsyncGenerator<Unfinished[]> {
+  let next: Record<string, string> | null = {};
+  while (next) {
+    const query: Record<string, string> = { prefix: folder, ...next };
+    const answer = await ask('list unfinished files', (s3) => s3.listMultipartUploads('/', '', 'GET', query));
+    const page = (answer as UnfinishedPage).ListMultipartUploadsResult ?? {};
+    yield [page.Upload ?? []].flat();
+    const { NextKeyMarker: name, NextUploadIdMarker: upload } = page;
+    next = page.IsTruncated === 'true' && name ? { 'key-marker': name, 'upload-id-marker': upload ?? '' } : null;
+  }
+}
+
 /** Of a bucket that is not there, nothing follows about its files. */
 const isMissing = (error: unknown): boolean =>
   error instanceof StoreAway && error.status === 404 && error.reason !== 'NoSuchBucket';
+
+/** Whether a store says that it does not do this at all, or not for this key. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof StoreAway && [400, 403, 405, 501].includes(error.status ?? 0);
+
+const unlessRefused = (error: unknown): void => {
+  if (!isRefusal(error)) throw error;
+};
 
 const removeNamed = (s3: S3mini, name: string): Promise<boolean> => s3.deleteObject(name);
 

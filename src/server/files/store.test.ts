@@ -4,12 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
+import { S3mini } from 's3mini';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startBucket } from '#tests/bucket.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { addressOf, type S3Place, StoreAway } from './ask-s3.ts';
 import { fileBrief } from './briefs.ts';
-import { s3Store } from './s3-store.ts';
+import { isRefusal, s3Store } from './s3-store.ts';
 import { contentOf, type FileStore, localStore } from './store.ts';
 
 /** A store, and all that lies in it, whosever it is. */
@@ -172,15 +173,60 @@ describe('a store in a bucket', () => {
   const isPart = ({ url = '' }: IncomingMessage) => url.includes('partNumber=2');
 
   it('of which a part does not come leaves nothing of the others, and forgets them', async () => {
-    const { store, state, upload, names } = await givenBucket();
+    const { store, state, upload, names, unfinished } = await givenBucket();
     truncateSync(upload, 3 * PART_BYTES);
     for (const instead of [400, 500, 'hangs up'] as const) {
       state.instead = (request) => (isPart(request) ? instead : null);
       await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow(StoreAway);
-      expect([names(), await allOf(store.keysOf('org-a'))]).toEqual([[], []]);
-      expect(state.asked.some((asked) => asked.startsWith('DELETE') && asked.includes('uploadId='))).toBe(true);
-      state.asked = [];
+      expect([names(), await allOf(store.keysOf('org-a')), unfinished()]).toEqual([[], [], []]);
     }
+  });
+
+  const ORGANIZATIONS = ['01999999-0000-7000-8000-00000000000a', '01999999-0000-7000-8000-00000000000b'] as const;
+  /** What a server that is killed in between leaves: a part came, and nothing was put together or forgotten. */
+  async function givenUnfinished(prefix: string, instead: Partial<S3Place> = {}) {
+    const bucket = await givenBucket({ prefix, ...instead });
+    const s3 = new S3mini({ ...bucket.place, endpoint: addressOf(bucket.place) });
+    const leave = async (name: string) => {
+      await s3.uploadPart(name, await s3.getMultipartUploadId(name), 'a part', 1);
+      return name;
+    };
+    const [org, other] = ORGANIZATIONS;
+    const ours = [];
+    for (const name of [`${org}/exports/1.zip`, `${org}/exports/1.zip`, `${org}/files/2.pdf`, `${other}/exports/3.zip`])
+      ours.push(await leave(`${prefix}${name}`));
+    const others = [];
+    for (const name of ['another-program/backup.tar', `elsewhere/${org}/exports/1.zip`]) others.push(await leave(name));
+    return { ...bucket, org, other, ours, others: others.toSorted() };
+  }
+  const IN_A_MINUTE = new Date(Date.now() + 60_000);
+  const A_MINUTE_AGO = new Date(Date.now() - 60_000);
+
+  it.each(['', 'lintel/'])('below "%s" ends what was cut off before a day, and nothing of others', async (prefix) => {
+    const { store, upload, unfinished, names, others, ours, org } = await givenUnfinished(prefix);
+    await store.keep(org, 'exports/4.zip', upload);
+    await store.removeUnfinished(A_MINUTE_AGO);
+    expect(unfinished()).toEqual([...ours, ...others].toSorted());
+    await store.removeUnfinished(IN_A_MINUTE);
+    expect([unfinished(), names()]).toEqual([others, [`${prefix}${org}/exports/4.zip`]]);
+  });
+
+  it('has nothing left of an organization that goes, what was cut off included', async () => {
+    const { store, unfinished, others, other, org } = await givenUnfinished('');
+    await store.removeAll(org);
+    expect(unfinished()).toEqual([`${other}/exports/3.zip`, ...others].toSorted());
+  });
+
+  it('that lets nobody ask what is unfinished keeps no organization from going, and says so when asked', async () => {
+    const { store, state, upload, names, org } = await givenUnfinished('');
+    await store.keep(org, 'exports/4.zip', upload);
+    for (const status of [403, 501]) {
+      state.instead = ({ url = '' }) => (url.includes('uploads') ? status : null);
+      const refused = await store.removeUnfinished(IN_A_MINUTE).catch((error: unknown) => error);
+      expect([isRefusal(refused), refused]).toMatchObject([true, { status }]);
+    }
+    await store.removeAll(org);
+    expect(names()).toEqual([]);
   });
 
   it('that is busy, faulty or hangs up for a moment is asked again, and the file is there', async () => {

@@ -19,6 +19,8 @@ export type FileStore = {
   keysOf(orgId: string): AsyncIterable<string>;
   /** Everything of an organization goes, what a killed process left unfinished included. */
   removeAll(orgId: string): Promise<void>;
+  /** What was begun before then and is not among the keys of an organization, whosever it is, goes. */
+  removeUnfinished(before: Date): Promise<void>;
 };
 
 export type KeptContent = { content: Readable; sizeBytes: number };
@@ -76,7 +78,10 @@ export function localStore(root: string): FileStore {
   };
   const remove = (orgId: string, key: string) => rm(pathOf(orgId, key), { force: true });
   const removeAll = (orgId: string) => rm(dirname(pathOf(orgId, 'any')), { recursive: true, force: true });
-  return { keep, open, sizeOf, keysIn, keysOf: (orgId) => keysBelow(dirname(pathOf(orgId, 'any'))), remove, removeAll };
+  const keysOf = (orgId: string) => keysBelow(dirname(pathOf(orgId, 'any')));
+  // What is unfinished here is among the keys of its folder.
+  const removeUnfinished = () => Promise.resolve();
+  return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll, removeUnfinished };
 }
 
 async function* keysBelow(root: string, folder = root): AsyncGenerator<string> {

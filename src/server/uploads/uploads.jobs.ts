@@ -2,6 +2,7 @@ import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
+import { isRefusal } from '#server/files/s3-store.ts';
 import { removeAbandonedUploads } from '#server/http/upload.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 
@@ -11,8 +12,18 @@ const LOOK_BACK_MS = 8 * DAY_MS;
 
 const aDayBefore = (deps: Deps): Date => new Date(deps.clock.now().getTime() - DAY_MS);
 
-/** Removes what killed processes left of uploads they were receiving. */
-export const sweepUploads = (deps: Deps): Promise<void> => removeAbandonedUploads(aDayBefore(deps));
+/** Removes what killed processes left of uploads they were receiving, and of files they were keeping. */
+export async function sweepUploads(deps: Deps): Promise<void> {
+  const before = aDayBefore(deps);
+  await removeAbandonedUploads(before);
+  await deps.files.removeUnfinished(before).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    deps.log.warn(
+      { err: error },
+      'what was left unfinished in the bucket stays there, until a rule of the bucket ends it',
+    );
+  });
+}
 
 /** Removes uploads that nobody attached within a day, and bytes that no row knows. */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
