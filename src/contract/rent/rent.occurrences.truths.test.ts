@@ -113,11 +113,16 @@ it('a night after the other posts what all of them at once would, and what was c
       const posted: Occurrence[] = [];
       const dueFrom = terms.lines[0]?.startsOn ?? START;
       for (let night = START; night <= addDays(terms.lastOn, 61); night = addDays(night, apart)) {
-        const until = byDays(posted).at(-1)?.to;
-        const charged = { ...terms, ...(until && { chargedUntil: new Map([['4000', until]]) }) };
+        const last = byDays(posted).at(-1);
+        const isWhole = last?.share.of === last?.share.per;
+        const charged = {
+          ...terms,
+          ...(last && { chargedUntil: new Map([['4000', last.to]]) }),
+          ...(last && isWhole && { chargedWholeFrom: new Map([['4000', last.from]]) }),
+        };
         posted.push(...occurrencesToPost(charged, { dueFrom, postedBy: night }));
       }
-      const days = ({ from, to }: Occurrence) => `${from} ${to}`;
+      const days = ({ from, to, amountMinor }: Occurrence) => `${from} ${to}: ${amountMinor}`;
       expect(byDays(posted).map(days)).toEqual(byDays(all(terms)).map(days));
     }),
     { seed: 27, numRuns: 60 },

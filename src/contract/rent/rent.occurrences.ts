@@ -44,6 +44,8 @@ export type LeaseLines = {
   currency: string;
   /** By account, the last day that was charged already: no day is charged twice, whatever became of the lines since. */
   chargedUntil?: ReadonlyMap<string, PlainDate>;
+  /** By account, from which day on the last charge was made, where it was for a whole period. */
+  chargedWholeFrom?: ReadonlyMap<string, PlainDate>;
   /** Whether it continues another lease: its first day is no moving in, but a step of the rent. */
   continuesAnother?: boolean;
   /** Whether another lease continues it: its last day is no moving out. */
@@ -120,9 +122,11 @@ function dueShareOf(
   const [first, second] = [periodAt(line, 0), periodAt(line, 1)];
   if (first === null || second === null || first.startsOn === line.startsOn) return own;
   if (lastOn !== null && second.endsOn > lastOn) return own;
-  if (n === 0) return { of: 1, per: 1 };
-  const firstOccupied = occupiedOf(line, first, lastOn, terms);
-  return firstOccupied === null ? own : boundaryShare(line, firstOccupied, first, terms);
+  if (n === 0) return wasChargedBefore(line, occupied.startsOn, terms) ? own : { of: 1, per: 1 };
+  // Where the first was charged smaller, by rules of before, the second is not smaller, too.
+  const isFirstWhole =
+    !wasChargedBefore(line, second.startsOn, terms) || terms.chargedWholeFrom?.get(line.account) === line.startsOn;
+  return isFirstWhole ? boundaryShare(line, { startsOn: line.startsOn, endsOn: first.endsOn }, first, terms) : own;
 }
 
 /**

@@ -129,6 +129,36 @@ describe('a night', () => {
     ]);
   });
 
+  it('charges the second month smaller where the first was charged whole, though the two fall due in different nights', async () => {
+    const { admin, leaseId, nights, on, charges } = await given({ startsOn: '2026-11-17' });
+    await admin.call('POST', `/api/leases/${leaseId}/rent-policies`, {
+      body: { kind: 'PRORATION', version: null, rules: { method: 'ACTUAL', first: 'FULL_FIRST_THEN_PRORATE_SECOND' } },
+    });
+    await nights();
+    on('2027-01-01');
+    await nights();
+    // Of 30 days in November 14 were lived in: 1,500.00 · 14 / 30.
+    expect(await charges()).toEqual([
+      ['2026-11-17', '4000', '1500.00'],
+      ['2026-12-01', '4000', '700.00'],
+      ['2027-01-01', '4000', '1500.00'],
+    ]);
+  });
+
+  it('charges the second month whole where the first was the smaller one by the rules of then', async () => {
+    const { admin, leaseId, nights, on, charges } = await given({ startsOn: '2026-11-17' });
+    await nights();
+    await admin.call('POST', `/api/leases/${leaseId}/rent-policies`, {
+      body: { kind: 'PRORATION', version: null, rules: { method: 'ACTUAL', first: 'FULL_FIRST_THEN_PRORATE_SECOND' } },
+    });
+    on('2026-12-01');
+    await nights();
+    expect(await charges()).toEqual([
+      ['2026-11-17', '4000', '700.00'],
+      ['2026-12-01', '4000', '1500.00'],
+    ]);
+  });
+
   it('pays what falls due from what was paid ahead', async () => {
     const { nights, on, pay, ledger } = await given();
     await nights();

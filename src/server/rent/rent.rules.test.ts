@@ -115,13 +115,15 @@ it.each([
   else expect(verdict).toMatchObject({ code: 'rent.lease_over' });
 });
 
-it('the last day charged is told by account', () => {
+it('how far a lease was charged is told by account, and since when where that was a whole period', () => {
   const rows = [
-    { account: '4000', on: day('2026-03-31') },
-    { account: '4020', on: day('2026-02-28') },
+    { account: '4000', on: day('2026-03-31'), wholeFrom: day('2026-03-17') },
+    { account: '4020', on: day('2026-02-28'), wholeFrom: null },
   ];
-  expect([...chargedUntilOf(rows)]).toEqual([
+  const { chargedUntil, chargedWholeFrom } = chargedUntilOf(rows);
+  expect([...chargedUntil]).toEqual([
     ['4000', '2026-03-31'],
     ['4020', '2026-02-28'],
   ]);
+  expect([...chargedWholeFrom]).toEqual([['4000', '2026-03-17']]);
 });

@@ -4,7 +4,7 @@ import type { RenewalStatus } from '#contract/leases/leases.words.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
 import type { NightlyStep } from '#contract/rent/rent.nights.ts';
-import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import type { LeaseLines, RentLine } from '#contract/rent/rent.occurrences.ts';
 import { type Verdict, whyNot } from '#server/access/ability.ts';
 
 /** The account of rent. */
@@ -52,9 +52,16 @@ export const findLinesProblem = (
 export const termsVerdict = (status: LeaseStatus): Verdict =>
   status === 'ENDED' || status === 'CANCELLED' ? whyNot('rent.lease_over', 'rent.lease_over') : true;
 
-/** By account, the last day that was charged. */
-export const chargedUntilOf = (rows: readonly { account: string; on: PlainDate }[]): Map<string, PlainDate> =>
-  new Map(rows.map(({ account, on }) => [account, on]));
+/** How far a lease was charged, by account. */
+export type Charged = Required<Pick<LeaseLines, 'chargedUntil' | 'chargedWholeFrom'>>;
+
+/** How far a lease was charged, by the last charge of each account. */
+export const chargedUntilOf = (
+  rows: readonly { account: string; on: PlainDate; wholeFrom: PlainDate | null }[],
+): Charged => ({
+  chargedUntil: new Map(rows.map(({ account, on }) => [account, on])),
+  chargedWholeFrom: new Map(rows.flatMap(({ account, wholeFrom }) => (wholeFrom ? [[account, wholeFrom]] : []))),
+});
 
 /** What one step of a night did, as it is kept. */
 export type NightStep = {

@@ -10,7 +10,7 @@ import {
 import type { ProrationRules } from '#contract/rent/rent.policies.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
-import { chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
+import { type Charged, chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
 import { effectivePolicies } from './policies.ts';
 import { chargedDays, chargedFrom, linesOf, rentChargedFrom } from './terms.ts';
 
@@ -21,8 +21,7 @@ type Owing = Pick<
 
 type Owed = {
   lines: readonly RentLine[];
-  /** By account, the last day that was charged. */
-  charged: ReadonlyMap<string, PlainDate>;
+  charged: Charged;
   chargedFromOn: PlainDate;
   policy: ProrationRules;
 };
@@ -106,7 +105,7 @@ const termsOf = (lease: Owing, owed: Owed): LeaseLines => ({
   lastOn: lastOwedOn(lease),
   policy: owed.policy,
   currency: lease.currency,
-  chargedUntil: owed.charged,
+  ...owed.charged,
   continuesAnother: lease.renewsLeaseId !== null,
   isContinued: lease.renewalStatus === 'ACCEPTED',
 });

@@ -7,7 +7,7 @@ import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findLease, findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
-import { chargedUntilOf, lastOwedOn, termsVerdict } from '../rent.rules.ts';
+import { lastOwedOn, termsVerdict } from '../rent.rules.ts';
 import { effectivePolicies } from './policies.ts';
 
 /** The lines of leases, in the order in which they begin. */
@@ -33,18 +33,19 @@ export async function linesOf(ctx: ReadCtx, leaseIds: readonly string[]): Promis
     .execute();
 }
 
-/** By lease and account, the last day that was charged; of a lease that continues another, on that one too. */
-export async function chargedDays(
-  ctx: ReadCtx,
-  leaseIds: readonly string[],
-): Promise<{ leaseId: string; account: string; on: PlainDate }[]> {
-  const { rows } = await sql<{ leaseId: string; account: string; on: PlainDate }>`
-    select lease.id as lease_id, charged.account, max(charged.ends_on) as on
+/** The last charge of an account of a lease: until which day, and from which on where it was for a whole period. */
+type LastCharged = { leaseId: string; account: string; on: PlainDate; wholeFrom: PlainDate | null };
+
+/** By lease and account, the last charge; of a lease that continues another, on that one too. */
+export async function chargedDays(ctx: ReadCtx, leaseIds: readonly string[]): Promise<LastCharged[]> {
+  const { rows } = await sql<LastCharged>`
+    select distinct on (charged.account, lease.id) lease.id as lease_id, charged.account, charged.ends_on as on,
+      case when charged.share_of = charged.share_per then charged.starts_on end as whole_from
     from leases lease
     cross join lateral unnest(array[lease.id, lease.renews_lease_id]) as source (id)
     join rent_charges charged on charged.org_id = lease.org_id and charged.lease_id = source.id
     where lease.org_id = ${ctx.org} and lease.id = any(${leaseIds}::uuid[])
-    group by lease.id, charged.account order by charged.account`.execute(ctx.db);
+    order by charged.account, lease.id, charged.ends_on desc`.execute(ctx.db);
   return rows;
 }
 
@@ -91,7 +92,7 @@ export async function readTerms(ctx: ReadCtx, leaseId: string): Promise<RentTerm
       amount: fromMinor(amountMinor, lease.currency),
     })),
     chargedFromOn,
-    chargedUntil: [...chargedUntilOf(charged)].map(([account, on]) => ({ account, on })),
+    chargedUntil: charged.map(({ account, on }) => ({ account, on })),
     ...policies,
     can: sayAbilities(ctx.language, { edit: termsVerdict(lease.status) }),
   };
