@@ -1582,7 +1582,7 @@ export interface ReportSendings {
   mailId: string;
   createdAt: string;
   queuedAt: string | null;
-  leftOut: 'NO_RIGHT' | 'NO_ADDRESS' | 'NOT_MADE' | null;
+  leftOut: 'KEEPER_OUT' | 'NO_RIGHT' | 'NO_ADDRESS' | 'NOT_MADE' | null;
 }
 
 export interface SavedViews {

@@ -4,6 +4,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { sendMailings } from '#server/report-mailings/commands/send-mailings.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
@@ -73,6 +75,40 @@ it.each([
   await send();
   expect(await rowOf(owner.email)).toEqual({ status, attemptCount: 2, params: null, sealed: null, asks: null });
   expect(subjects.filter((subject) => subject?.startsWith('Your decision'))).toHaveLength(isDone ? 0 : 1);
+});
+
+it.each([
+  ['who has it mailed', 'keeper' as const],
+  ['who gets it', 'reader' as const],
+])('a report that the mail server did not take is not sent once %s lost the right to it', async (_who, loser) => {
+  subjects.length = 0;
+  const { org, admin } = await givenHome(server);
+  const [keeper, reader] = [await org.member(['admin']), await org.member(['admin'])];
+  const body = {
+    title: `Books of ${loser}`,
+    report: 'trial-balance',
+    query: { basis: 'CASH' },
+    repeats: 'MONTHLY',
+    recipientIds: [admin.personId, reader.personId],
+  };
+  const { id } = (await keeper.call('POST', '/api/report-mailings', { body })).body.data;
+  expect((await keeper.call('POST', `/api/report-mailings/${id}/sendings`, { body: {} })).status).toBe(200);
+  await sendMailings(systemContext(server.deps, org.orgId));
+  await send(AWAY);
+  await transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db
+      .updateTable('memberships')
+      .set({ roles: ['operator'] })
+      .where('personId', '=', { keeper, reader }[loser].personId)
+      .execute(),
+  );
+  server.clock.set(new Date(server.clock.now().getTime() + 5 * 60_000).toISOString());
+  await send();
+  expect(subjects.filter((subject) => subject?.startsWith(body.title))).toHaveLength(loser === 'keeper' ? 0 : 1);
+  const { sendings } = (await admin.call('GET', `/api/report-mailings/${id}`)).body.data;
+  const to = (personId: string) => sendings.find(({ person }: { person: { id: string } }) => person.id === personId);
+  expect(to(reader.personId)).toMatchObject({ state: 'LEFT_OUT', leftOut: 'TOO_LATE' });
+  expect(to(admin.personId).state).toBe(loser === 'keeper' ? 'LEFT_OUT' : 'SENT');
 });
 
 it('who is asked anew while the first question has not left gets the new one alone', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrgId } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import type { Caller } from '#tests/given.ts';
@@ -144,6 +145,41 @@ describe('a report by mail', () => {
     });
     await run('2026-06-17T12:00:00Z');
     expect(await filesTo(admin)).toHaveLength(1);
+  });
+
+  const demote = (orgId: OrgId, personId: string, role: 'operator' | 'renter') =>
+    transaction(server.current.pool, { orgId }, (db) =>
+      db
+        .updateTable('memberships')
+        .set({ roles: [role] })
+        .where('personId', '=', personId)
+        .execute(),
+    );
+
+  it('that waits for its turn goes to nobody once who keeps it may not read the books, and says so', async () => {
+    const { create, get, run, org, admin } = await given();
+    const keeper = await org.member(['admin']);
+    const { id } = (await create({ recipientIds: [admin.personId] }, keeper)).body.data;
+    expect((await admin.call('POST', `/api/report-mailings/${id}/sendings`, { body: {} })).status).toBe(200);
+    await demote(org.orgId, keeper.personId, 'operator');
+    await run('2026-06-15T12:05:00Z');
+    expect(await filesTo(admin)).toEqual([]);
+    expect(await get(id)).toMatchObject({
+      isPaused: true,
+      isKeeperOut: true,
+      sendings: [{ state: 'LEFT_OUT', leftOut: 'KEEPER_OUT' }],
+    });
+  });
+
+  it('is kept by whoever sends it at once, where who kept it may not read the books any more', async () => {
+    const { create, get, run, org, admin } = await given();
+    const keeper = await org.member(['admin']);
+    const { id } = (await create({ recipientIds: [admin.personId] }, keeper)).body.data;
+    await demote(org.orgId, keeper.personId, 'operator');
+    expect((await admin.call('POST', `/api/report-mailings/${id}/sendings`, { body: {} })).status).toBe(200);
+    await run('2026-06-15T12:05:00Z');
+    expect(await filesTo(admin)).toHaveLength(1);
+    expect(await get(id)).toMatchObject({ keptBy: { id: admin.personId }, isPaused: false });
   });
 
   it('can be mailed at once, and not twice on one day', async () => {

@@ -48,7 +48,7 @@ export const createMailing = command(
         ...fields,
         query: asJson(query),
         nextOn: nextDay(fields, today),
-        keptById: keeper(ctx),
+        keptById: keeperOf(ctx),
         createdAt: at,
         updatedAt: at,
       })
@@ -74,7 +74,7 @@ export const changeMailing = command(
     const isMoved = ['repeats', 'weekday', 'monthDay'].some((name) => name in change) || mailing.nextOn <= today;
     const saved = await mailings.save(ctx, mailing, {
       ...change,
-      keptById: keeper(ctx),
+      keptById: keeperOf(ctx),
       ...(isMoved && { nextOn: moved }),
       ...(isPaused ? {} : { isKeeperOut: false }),
     });
@@ -90,7 +90,7 @@ export const removeMailing = command('report_mailing.remove', async (ctx, id: st
 });
 
 /** By whose right it is mailed. */
-function keeper(ctx: WriteCtx): string {
+export function keeperOf(ctx: WriteCtx): string {
   const personId = actorPersonId(ctx);
   if (personId === null) throw fail('AUTH_403');
   return personId;

@@ -4,6 +4,7 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { SEND_MAILINGS, sendMailings, sendNow } from './commands/send-mailings.ts';
+import { mailingWaiting } from './queries/waiting.ts';
 import { changeMailing, createMailing, removeMailing } from './report-mailings.commands.ts';
 import { getMailing, listMailings, listReaders, mailingInReach } from './report-mailings.queries.ts';
 
@@ -22,6 +23,7 @@ export const reportMailings = defineNoun(reportMailingSubjects, {
     },
   }),
   jobs: { [SEND_MAILINGS]: { cron: '11 * * * *', catchUp: '2h', perOrganization: true, run: sendMailings } },
+  waiting: { report_mailing: mailingWaiting },
   subjects: {
     report_mailing: {
       named: { from: 'report_mailings mailing', id: 'mailing.id', ownName: 'mailing.title' },

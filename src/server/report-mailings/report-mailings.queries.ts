@@ -38,10 +38,12 @@ const stored = storedFields(ReportMailingSchema);
 /** How each of some mailings fared on the last day on which it was mailed. */
 type Last = { mailingId: string; on: PlainDate; count: number; troubleCount: number };
 
+/** Why a `sending` was left out, before its `mail` was made or after. */
+const LEFT_OUT = sql`coalesce(sending.left_out, case when mail.status = 'EXPIRED' then 'TOO_LATE' end)`;
 /** How a `sending` fares, of its `mail`. */
 const STATE = sql`case
-  when sending.left_out is not null then 'LEFT_OUT'
-  when mail.status in ('FAILED', 'EXPIRED') then 'REFUSED'
+  when ${LEFT_OUT} is not null then 'LEFT_OUT'
+  when mail.status = 'FAILED' then 'REFUSED'
   when mail.status = 'SENT' then 'SENT'
   else 'WAITING' end`;
 
@@ -93,7 +95,7 @@ export async function getMailing(ctx: ReadCtx, id: string): Promise<ReportMailin
   const [mailing] = found ? await present(ctx, [found]) : [];
   if (!mailing) throw notFound();
   const { rows: sendings } = await sql<ReportMailingShown['sendings'][number]>`
-    select sending.due_on as "on", json_build_object('id', person.id, 'name', person.name) as person, ${STATE} as state, sending.left_out as "leftOut", mail.at
+    select sending.due_on as "on", json_build_object('id', person.id, 'name', person.name) as person, ${STATE} as state, ${LEFT_OUT} as "leftOut", mail.at
     from report_sendings sending
     join people person on person.org_id = sending.org_id and person.id = sending.person_id
     left join report_mails(array[${id}]::uuid[]) mail on mail.id = sending.mail_id

@@ -23,9 +23,11 @@ export const sendingStateWords: Record<SendingState, string> = defineMessages('r
 });
 
 export const leftOutWords: Record<LeftOutReason, string> = defineMessages('report-mailings.leftOutWords', {
+  KEEPER_OUT: 'who had it mailed may not read the books any more',
   NO_RIGHT: 'may not read it any more',
   NO_ADDRESS: 'has no e-mail address',
   NOT_MADE: 'what it is narrowed to is not there any more',
+  TOO_LATE: 'its mail waited until it was too late, or a right was lost meanwhile',
 });
 
 /** What is recorded of a report by mail, in the order in which it is read. */

@@ -16,6 +16,8 @@ import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findReceivers, type Receiver, reachAs } from '#server/notices/queries/find-receivers.ts';
 import { reportBytes } from '#server/reports/queries/report-file.ts';
 import { makeReport, rolesOf } from '#server/reports/reports.queries.ts';
+import { MAILED } from '../queries/waiting.ts';
+import { keeperOf } from '../report-mailings.commands.ts';
 import { type FoundMailing, findMailing, getMailing, readOrganization } from '../report-mailings.queries.ts';
 import { addressOf, nextDay } from '../report-mailings.rules.ts';
 
@@ -71,30 +73,51 @@ const begin = command('report_mailing.begin', async (ctx, id: string) => {
   const mailing = authorize(await holdMailing(ctx, id), () => ctx.actor.kind === 'system');
   const { today } = await readOrganization(ctx);
   if (mailing.isPaused || mailing.nextOn > today) throw fail('report_mailing.not_due');
-  const [keeper] = await findReceivers(ctx, [mailing.keptById]);
-  const mayKeep = keeper?.roles?.some((role) => can(role, 'books:write')) === true;
-  if (mayKeep) await addSendings(ctx, mailing, today);
-  const after = mayKeep ? { nextOn: nextDay(mailing, today) } : { isPaused: true, isKeeperOut: true };
-  await ctx
-    .write(mailing)
-    .updateTable('reportMailings')
-    .set({ ...after, version: sql`version + 1`, updatedAt: now(ctx) })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', id)
-    .execute();
+  const isKept = await mayKeep(ctx, mailing);
+  if (isKept) await addSendings(ctx, mailing, today);
+  const after = isKept ? { nextOn: nextDay(mailing, today) } : KEEPER_OUT;
+  await note(ctx, mailing, after);
   return audited({ result: undefined, subject: { type: 'report_mailing', id }, after });
 });
 
-/** Mails it today, besides its days; whom it was mailed to today gets it no second time. */
+const KEEPER_OUT = { isPaused: true, isKeeperOut: true };
+
+async function mayKeep(ctx: ReadCtx, { keptById }: FoundMailing): Promise<boolean> {
+  const [keeper] = await findReceivers(ctx, [keptById]);
+  return keeper?.roles?.some((role) => can(role, 'books:write')) === true;
+}
+
+async function note(
+  ctx: WriteCtx,
+  mailing: Authorized<FoundMailing>,
+  changes: { nextOn?: PlainDate; keptById?: string; isPaused?: boolean; isKeeperOut?: boolean },
+): Promise<void> {
+  await ctx
+    .write(mailing)
+    .updateTable('reportMailings')
+    .set({ ...changes, version: sql`version + 1`, updatedAt: now(ctx) })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', mailing.id)
+    // Somebody else may have let it go on by their right meanwhile.
+    .where('keptById', '=', mailing.keptById)
+    .execute();
+}
+
+/**
+ * Mails it today, besides its days; whom it was mailed to today gets it no second time. Where whoever keeps it may not any
+ * more, it goes by the right of whoever sends it, who keeps it from then on; paused it stays.
+ */
 export const sendNow = command('report_mailing.send_now', async (ctx, id: string) => {
   const mailing = authorize(await holdMailing(ctx, id), () => holds(ctx, 'books:write'));
   const { today } = await readOrganization(ctx);
   if ((await addSendings(ctx, mailing, today)) === 0) throw fail('report_mailing.sent_today');
+  const taken = (await mayKeep(ctx, mailing)) ? {} : { keptById: keeperOf(ctx), isKeeperOut: false };
+  if ('keptById' in taken) await note(ctx, mailing, taken);
   await ctx.enqueue(SEND_MAILINGS, { orgId: ctx.org });
   return audited({
     result: await getMailing(ctx, id),
     subject: { type: 'report_mailing', id },
-    after: { dueOn: today },
+    after: { dueOn: today, ...taken },
   });
 });
 
@@ -114,7 +137,10 @@ async function addSendings(ctx: WriteCtx, mailing: Authorized<FoundMailing>, due
   return rows.length;
 }
 
-/** Makes the report as one person may read it, and puts the mail into the outbox, or says why they are left out. */
+/**
+ * Makes the report as one person may read it, and puts the mail into the outbox, or says why they are left out. It may have
+ * waited: where whoever keeps it may not any more, nobody gets it, and the mailing stops.
+ */
 const sendOne = command('report_mailing.send', async (ctx, { mailingId, dueOn, personId }: Sending) => {
   const { rows } = await sql<{ mailId: string }>`
     select mail_id as "mailId" from report_sendings
@@ -122,7 +148,9 @@ const sendOne = command('report_mailing.send', async (ctx, { mailingId, dueOn, p
       and queued_at is null and left_out is null for update skip locked`.execute(ctx.db);
   const [waiting] = rows;
   const mailing = authorize(waiting && (await findMailing(ctx, mailingId)), () => ctx.actor.kind === 'system');
-  const made = await mailFor(ctx, mailing, personId);
+  const isKept = await mayKeep(ctx, mailing);
+  if (!isKept && !mailing.isKeeperOut) await note(ctx, mailing, KEEPER_OUT);
+  const made: Made = isKept ? await mailFor(ctx, mailing, personId) : { leftOut: 'KEEPER_OUT' };
   if ('mail' in made) {
     const freeAt = await queueMail(ctx.write(mailing), ctx, ctx.org, { id: waiting?.mailId ?? newId(), ...made.mail });
     if (freeAt) throw fail('person.mailed_often');
@@ -143,7 +171,7 @@ const sendOne = command('report_mailing.send', async (ctx, { mailingId, dueOn, p
   });
 });
 
-type Made = { mail: Mail } | { leftOut: LeftOutReason };
+type Made = { mail: Mail } | { leftOut: Exclude<LeftOutReason, 'TOO_LATE'> };
 
 async function mailFor(ctx: WriteCtx, mailing: FoundMailing, personId: string): Promise<Made> {
   const [receiver] = await findReceivers(ctx, [personId]);
@@ -179,7 +207,7 @@ async function mailOf(
   ctx: ReadCtx,
   mailing: FoundMailing,
   report: Report,
-  { name, email }: { name: string; email: string },
+  { personId, name, email }: { personId: string; name: string; email: string },
   organization: string,
 ): Promise<Mail> {
   const file = await reportBytes(report, mailing.format, ctx.language, ATTACHED_MAX_BYTES);
@@ -192,7 +220,8 @@ async function mailOf(
   );
   return {
     to: email,
-    template: 'report.mailed',
+    template: MAILED,
+    asks: [{ subjectType: 'report_mailing', subjectId: mailing.id, says: MAILED, personId }],
     language: ctx.language,
     params: {
       name,
