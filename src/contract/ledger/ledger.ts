@@ -63,8 +63,11 @@ export const LedgerLine = z.object({
   method: z.enum(PAYMENT_METHODS).nullable(),
   reference: z.string().nullable(),
   reason: z.enum(REVERSAL_REASONS).nullable(),
-  /** Of a credit for days after the lease ended, which days: the rent for them was charged and not lived in. */
-  daysCredited: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  /**
+   * Of a credit for days after the lease ended, which days: the rent for them was charged and not lived in. Where they were lived
+   * in, a whole month was charged for them, which the lease did not last for.
+   */
+  daysCredited: z.object({ from: PlainDate, to: PlainDate, areLivedIn: z.boolean() }).nullable(),
   /** What it adds to what is owed; null where it takes from it. */
   charge: DecimalAmount.nullable(),
   /** What it takes from what is owed: a payment, a credit, or a charge that was taken back. */

@@ -13,7 +13,7 @@ const UnusedPart = z.object({
   chargeId: Id,
   account: z.object({ number: z.string(), name: z.string() }),
   memo: z.string().nullable(),
-  /** The days that were charged and not lived in. */
+  /** The days that were charged and not lived in; of a first month that was charged whole, those that were. */
   from: PlainDate,
   to: PlainDate,
   /** All that was charged, of which those days are a part. */

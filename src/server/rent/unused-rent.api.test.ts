@@ -9,11 +9,12 @@ import { workNights } from './rent.jobs.ts';
 const server = sharedServer({ at: '2026-11-02T15:00:00Z' });
 
 /** A home whose rent of 1,500.00 for November was charged on the 1st; a deposit of as much was paid where it is asked for. */
-async function given({ deposit = false, rules = {} as object } = {}) {
+async function given({ deposit = false, startsOn = '2026-01-01', rules = {} as object } = {}) {
   server.current.clock.set('2026-11-02T15:00:00Z');
   const home = await givenHome(server.current);
   const leaseId = await home.portfolio.lease(home.propertyId, await home.portfolio.unit(home.propertyId, '15'), {
     type: 'AT_WILL',
+    startsOn,
     tenantIds: [home.renter.personId],
     depositMinor: deposit ? 150_000 : null,
   });
@@ -46,7 +47,7 @@ async function given({ deposit = false, rules = {} as object } = {}) {
 
 /** What the other home of the house was charged for November, on account 4000. */
 const OTHER_HOME = -150_000;
-const NOVEMBER = { from: '2026-11-13', to: '2026-11-30' };
+const NOVEMBER = { from: '2026-11-13', to: '2026-11-30', areLivedIn: false };
 
 describe('what was charged for days after a move-out', () => {
   it('is said before anything is recorded, charge by charge, and nothing is posted by it', async () => {
@@ -55,7 +56,16 @@ describe('what was charged for days after a move-out', () => {
       currency: 'USD',
       total: '900.00',
       isChargedWhole: false,
-      parts: [{ account: { number: '4000' }, ...NOVEMBER, charged: '1500.00', forgiven: '0.00', amount: '900.00' }],
+      parts: [
+        {
+          account: { number: '4000' },
+          from: '2026-11-13',
+          to: '2026-11-30',
+          charged: '1500.00',
+          forgiven: '0.00',
+          amount: '900.00',
+        },
+      ],
     });
     expect(await home.unused('2026-11-30')).toMatchObject({ total: '0.00', parts: [] });
     expect((await home.books.ledger()).balance).toBe('1500.00');
@@ -204,6 +214,44 @@ describe('the rules for months that are not whole', () => {
   });
 });
 
+describe('where the first month was charged whole and the second was to be the smaller one', () => {
+  // 1,500.00 for the 15 days of November from the 16th on, and for December its half, 750.00.
+  const whole = { startsOn: '2026-11-16', rules: { first: 'FULL_FIRST_THEN_PRORATE_SECOND' } };
+  const moveIn = async () => {
+    const home = await given(whole);
+    await home.nightsTo('2026-11-16');
+    await home.nightsTo('2026-12-02');
+    return home;
+  };
+
+  it('each is owed by its own days once the second is not lived in whole', async () => {
+    const home = await moveIn();
+    // Owed are 1,500.00 · 15 / 30 = 750.00 and 1,500.00 · 10 / 31 = 483.87.
+    expect(await home.unused('2026-12-10')).toMatchObject({
+      total: '1016.13',
+      parts: [
+        { from: '2026-11-16', to: '2026-11-30', charged: '1500.00', amount: '750.00' },
+        { from: '2026-12-11', to: '2026-12-31', charged: '750.00', amount: '266.13' },
+      ],
+    });
+    home.on('2026-12-12');
+    expect((await home.end('2026-12-10', { creditUnused: '1016.13' })).status).toBe(200);
+    expect(await home.credits()).toEqual([
+      ['2026-12-10', '750.00', { from: '2026-11-16', to: '2026-11-30', areLivedIn: true }],
+      ['2026-12-10', '266.13', { from: '2026-12-11', to: '2026-12-31', areLivedIn: false }],
+    ]);
+    expect(await home.books.ledger()).toMatchObject({ balance: '1233.87' });
+    expect(await home.proof()).toEqual([]);
+    await home.nightsTo('2027-01-02');
+    expect(await home.books.ledger()).toMatchObject({ balance: '1233.87' });
+  });
+
+  it('a second month that is lived in whole stays as it was charged', async () => {
+    const home = await moveIn();
+    expect(await home.unused('2026-12-31')).toMatchObject({ total: '0.00', parts: [] });
+  });
+});
+
 describe('nights after a move-out that was credited', () => {
   it('charge the days not again, and no late fee for what was credited, however late it was', async () => {
     const home = await given();
@@ -271,8 +319,8 @@ it('a month that was charged ahead is credited whole, on the day it falls due', 
   await home.nightsTo('2026-11-25');
   await home.end('2026-11-24', { creditUnused: '1800.00' });
   expect(await home.credits()).toEqual([
-    ['2026-11-24', '300.00', { from: '2026-11-25', to: '2026-11-30' }],
-    ['2026-12-01', '1500.00', { from: '2026-12-01', to: '2026-12-31' }],
+    ['2026-11-24', '300.00', { from: '2026-11-25', to: '2026-11-30', areLivedIn: false }],
+    ['2026-12-01', '1500.00', { from: '2026-12-01', to: '2026-12-31', areLivedIn: false }],
   ]);
   await home.nightsTo('2026-12-02');
   expect(await home.books.ledger()).toMatchObject({ balance: '1200.00', due: '1200.00' });
@@ -291,7 +339,7 @@ it('what lies in a locked month is credited on the first day that is open', asyn
   expect((await home.end('2026-11-12', { creditUnused: '2400.00' })).status).toBe(200);
   expect(await home.credits()).toEqual([
     ['2026-12-01', '900.00', NOVEMBER],
-    ['2026-12-01', '1500.00', { from: '2026-12-01', to: '2026-12-31' }],
+    ['2026-12-01', '1500.00', { from: '2026-12-01', to: '2026-12-31', areLivedIn: false }],
   ]);
   expect(await home.proof()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysInMonth, type PlainDate, partsOf, plainDate } from '#contract/dates.ts';
 import { occurrencesOf, type RentLine } from '#contract/rent/rent.occurrences.ts';
 import { DEFAULT_PRORATION, PRORATION_METHODS, type ProrationPolicy } from '#contract/rent/rent.proration.ts';
-import { type ChargedDays, creditableMinor, unusedMinor } from './unused-rent.rules.ts';
+import { type ChargedDays, creditableMinor, unusedMinor, unusedOfCharges } from './unused-rent.rules.ts';
 
 const rent = (changes: Partial<RentLine> = {}): RentLine => ({
   id: 'rent',
@@ -26,7 +26,14 @@ const charged = (from: string, to: string, amountMinor = 150_000, fullMinor = 15
 });
 type Given = { policy?: Partial<ProrationPolicy>; lines?: RentLine[]; currency?: string };
 const unused = (days: ChargedDays, lastOn: string, { policy, lines = [rent()], currency = 'USD' }: Given = {}) =>
-  unusedMinor(days, { lastOn: plainDate(lastOn), lines, policy: { ...DEFAULT_PRORATION, ...policy }, currency });
+  unusedMinor(days, endingOf(lastOn, { ...(policy && { policy }), lines, currency }));
+const endingOf = (lastOn: string, { policy, lines = [rent()], currency = 'USD' }: Given = {}) => ({
+  lastOn: plainDate(lastOn),
+  lines,
+  policy: { ...DEFAULT_PRORATION, ...policy },
+  currency,
+  continuesAnother: false,
+});
 
 describe('of a month that was charged whole', () => {
   it.each([
@@ -107,6 +114,52 @@ describe('of a part of a month', () => {
     const lines = [rent({ startsOn: plainDate('2026-08-15'), dueDay: 15 })];
     expect(unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12', { lines })).toBe(61_290);
     expect(unused(charged('2026-08-01', '2026-08-31', 100_000, 100_000), '2026-08-12', { lines: [] })).toBe(61_290);
+  });
+});
+
+describe('where the first month was charged whole and the second was to be the smaller one', () => {
+  const first = 'FULL_FIRST_THEN_PRORATE_SECOND' as const;
+  const unusedFrom = (
+    startsOn: string,
+    charges: ChargedDays[],
+    lastOn: string,
+    policy: Partial<ProrationPolicy> = {},
+  ) =>
+    unusedOfCharges(
+      charges,
+      endingOf(lastOn, { policy: { first, ...policy }, lines: [rent({ startsOn: plainDate(startsOn) })] }),
+    );
+  const [january, february] = [charged('2026-01-17', '2026-01-31'), charged('2026-02-01', '2026-02-28', 72_581)];
+
+  it.each([
+    // Owed are 15 of 31 days of January, 725.81, and 10 of 28 of February, 535.71: 964.29 less than 2,225.81.
+    ['2026-02-10', [77_419, 19_010]],
+    // 725.81 and 27 of 28 days, 1,446.43: February was charged 720.62 too little, and 774.19 too much January.
+    ['2026-02-27', [5_357, 0]],
+    ['2026-02-28', [0, 0]],
+    ['2026-03-10', [0, 0]],
+    // 4 of 31 days, 193.55, and nothing of February.
+    ['2026-01-20', [130_645, 72_581]],
+    ['2026-01-31', [77_419, 72_581]],
+  ])('out on %s, %j is for days after it', (lastOn, minor) => {
+    expect(unusedFrom('2026-01-17', [january, february], lastOn)).toEqual(minor);
+  });
+
+  it('the first is counted by its days though the second was not charged yet, or by its own days already', () => {
+    expect(unusedFrom('2026-01-17', [january], '2026-02-10')).toEqual([77_419]);
+    const own = charged('2026-02-01', '2026-02-10', 53_571);
+    expect(unusedFrom('2026-01-17', [january, own], '2026-02-10')).toEqual([77_419, 0]);
+  });
+
+  it('a first month that was charged by its days, by rules of before, stays', () => {
+    const smaller = charged('2026-01-17', '2026-01-31', 72_581);
+    expect(unusedFrom('2026-01-17', [smaller, charged('2026-02-01', '2026-02-28')], '2026-02-10')).toEqual([0, 96_429]);
+  });
+
+  it('nothing of the two is unused where months are charged whole, or the last of them is', () => {
+    expect(unusedFrom('2026-01-17', [january, february], '2026-02-10', { prorateLast: false })).toEqual([0, 0]);
+    const whole = [january, charged('2026-02-01', '2026-02-28')];
+    expect(unusedFrom('2026-01-17', whole, '2026-02-10', { method: 'NONE' })).toEqual([0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { daysBetween, laterDay, type PlainDate } from '#contract/dates.ts';
 import { periodAt, periodIndexOf } from '#contract/rent/rent.cycles.ts';
-import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import { occurrencesOf, type RentLine } from '#contract/rent/rent.occurrences.ts';
 import { type ProrationPolicy, prorateMinor, type Share, shareOf } from '#contract/rent/rent.proration.ts';
 
 /** A charge with the days it was made for, as it was charged. */
@@ -19,6 +19,8 @@ type Ending = {
   lines: readonly RentLine[];
   policy: ProrationPolicy;
   currency: string;
+  /** Whether the lease continues another: then nobody moved in on its first day. */
+  continuesAnother: boolean;
 };
 
 /** Whether the period that the last day lies in is owed whole. */
@@ -47,6 +49,46 @@ export function unusedMinor(charged: ChargedDays, ending: Ending): number {
       : // It was charged by another rule than the one in force: its own amount, by its own days.
         worthOf({ of: daysBetween(from, lastOn) + 1, per: daysBetween(from, to) + 1 }, amountMinor);
   return Math.max(0, amountMinor - usedMinor);
+}
+
+/** What of each charge of a lease is for days after the last one, in minor units; a first month that was charged whole is part of it. */
+export function unusedOfCharges(charges: readonly ChargedDays[], ending: Ending): number[] {
+  const early = new Map(ending.lines.flatMap((line) => [...unusedOfFirstTwo(line, charges, ending)]));
+  return charges.map((charge) => early.get(charge) ?? unusedMinor(charge, ending));
+}
+
+/**
+ * Where somebody moved in within a period, was charged it whole so that the second is the smaller one, and moves out before
+ * the second is over, each is owed by its own days. What the second was charged too little is taken from what the first was
+ * charged too much.
+ */
+function unusedOfFirstTwo(line: RentLine, charges: readonly ChargedDays[], ending: Ending): Map<ChargedDays, number> {
+  const [first, second] = [periodAt(line, 0), periodAt(line, 1)];
+  if (ending.policy.first !== 'FULL_FIRST_THEN_PRORATE_SECOND' || !first || !second) return new Map();
+  if (first.startsOn === line.startsOn || ending.lastOn >= second.endsOn) return new Map();
+  const owedBy = (lastOn: PlainDate | null) =>
+    occurrencesOf({ ...ending, lastOn }, { from: first.startsOn, to: second.endsOn }).filter(
+      ({ lineId }) => lineId === line.id,
+    );
+  const [known, owed] = [owedBy(null), owedBy(ending.lastOn)];
+  const [inFirst, inSecond] = [first, second].map(({ startsOn }) => {
+    const from = laterDay(startsOn, line.startsOn);
+    const made = known.find((one) => one.from === from);
+    const charge = charges.find(
+      (one) =>
+        one.account === line.account &&
+        one.from === from &&
+        one.to === made?.to &&
+        one.amountMinor === made.amountMinor,
+    );
+    return charge && { charge, minor: charge.amountMinor - (owed.find((one) => one.from === from)?.amountMinor ?? 0) };
+  });
+  if (!inFirst || inFirst.charge.amountMinor !== inFirst.charge.fullMinor) return new Map();
+  const missing = Math.min(0, inSecond?.minor ?? 0);
+  return new Map([
+    [inFirst.charge, Math.max(0, inFirst.minor + missing)],
+    ...(inSecond ? [[inSecond.charge, Math.max(0, inSecond.minor)] as const] : []),
+  ]);
 }
 
 /** The period of the line that a charge was made by; null where the lines were changed since, so that none holds its days. */

@@ -10,9 +10,11 @@ const payment: LedgerLine = { ...line, type: 'PAYMENT', kind: null, dueOn: null,
 it('a line says what it is for, or how it was paid', () => {
   expect(whatOf({ ...line, memo: 'June' })).toBe('Rent, June');
   expect(whatOf(payment)).toBe('Payment, Card');
-  const daysCredited = { from: plainDate('2026-06-13'), to: plainDate('2026-06-30') };
-  expect(whatOf({ ...payment, type: 'CREDIT', method: null, account: line.account, daysCredited })).toBe(
-    'Credit, Rent for Jun 13, 2026 to Jun 30, 2026, after moving out',
+  const daysCredited = { from: plainDate('2026-06-13'), to: plainDate('2026-06-30'), areLivedIn: false };
+  const credit: LedgerLine = { ...payment, type: 'CREDIT', method: null, account: line.account, daysCredited };
+  expect(whatOf(credit)).toBe('Credit, Rent for Jun 13, 2026 to Jun 30, 2026, after moving out');
+  expect(whatOf({ ...credit, daysCredited: { ...daysCredited, areLivedIn: true } })).toBe(
+    'Credit, Rent for Jun 13, 2026 to Jun 30, 2026, charged as a whole month',
   );
   expect(whatOf({ ...payment, type: 'REVERSAL', method: null, reason: 'NSF' })).toBe(
     'Taken back, Returned by the bank',

@@ -11,8 +11,10 @@ export const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 /** What a line is: "Rent, June", "Payment, bank transfer", "Credit, Rent for days after moving out". */
 export function whatOf({ kind, type, memo, method, reason, account, daysCredited }: LedgerLine): string {
   const what = kind ? texts.kinds[kind] : transactionTypeWords[type];
-  if (daysCredited)
-    return texts.of(what, texts.afterMoveOut(account.name, dayOf(daysCredited.from), dayOf(daysCredited.to)));
+  if (daysCredited) {
+    const { from, to, areLivedIn } = daysCredited;
+    return texts.of(what, texts[areLivedIn ? 'byItsDays' : 'afterMoveOut'](account.name, dayOf(from), dayOf(to)));
+  }
   const detail = memo ?? (method ? paymentMethodWords[method] : reason ? reversalReasonWords[reason] : null);
   return detail ? texts.of(what, detail) : what;
 }

@@ -37,9 +37,14 @@ export const ticketBehind = (ctx: Ctx): RawBuilder<{ id: string; ref: string } |
 /** With the id of a charge, the key of what credits the days of it after the last one of its lease. */
 export const UNUSED_RENT_KEY = 'unused-rent:';
 
-/** The days after the end of its lease that the transaction `posted` credits, as JSON; null for everything else. */
-export const daysCredited: RawBuilder<{ from: PlainDate; to: PlainDate } | null> = sql`(
-  select json_build_object('from', greatest(days.starts_on, lease.moves_out_on + 1), 'to', days.ends_on)
+/**
+ * The days after the end of its lease that the transaction `posted` credits, as JSON, or those before it of a charge that was
+ * made for more than them; null for everything else.
+ */
+export const daysCredited: RawBuilder<{ from: PlainDate; to: PlainDate; areLivedIn: boolean } | null> = sql`(
+  select json_build_object(
+    'from', case when days.ends_on > lease.moves_out_on then greatest(days.starts_on, lease.moves_out_on + 1) else days.starts_on end,
+    'to', days.ends_on, 'areLivedIn', days.ends_on <= lease.moves_out_on)
   from rent_charges days join leases lease on lease.org_id = days.org_id and lease.id = days.lease_id
   where days.org_id = posted.org_id
     and days.charge_id = case when starts_with(posted.source_key, ${UNUSED_RENT_KEY}) then split_part(posted.source_key, ':', 2)::uuid end)`;

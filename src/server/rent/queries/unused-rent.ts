@@ -6,11 +6,11 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { FORGIVING } from '#server/ledger/commands/reverse.ts';
-import { creditableMinor, isLastWhole, unusedMinor } from '../unused-rent.rules.ts';
+import { creditableMinor, isLastWhole, unusedOfCharges } from '../unused-rent.rules.ts';
 import { effectivePolicies } from './policies.ts';
 import { linesOf } from './terms.ts';
 
-type Lease = Pick<StoredLease, 'id' | 'propertyId' | 'currency' | 'renewalStatus'>;
+type Lease = Pick<StoredLease, 'id' | 'propertyId' | 'currency' | 'renewalStatus' | 'renewsLeaseId'>;
 
 /** What of one charge is for days after the last one, in minor units. */
 export type UnusedCharge = {
@@ -30,41 +30,38 @@ type Unused = { charges: UnusedCharge[]; isChargedWhole: boolean };
 /** What a lease was charged for days after a last one, the oldest charge first; nothing where it goes on as another lease. */
 export async function unusedOf(ctx: ReadCtx, lease: Lease, lastOn: PlainDate): Promise<Unused> {
   if (lease.renewalStatus === 'ACCEPTED') return { charges: [], isChargedWhole: false };
-  const [charged, lines, policies] = await Promise.all([
-    chargedAfter(ctx, lease.id, lastOn),
+  const [charges, lines, policies] = await Promise.all([
+    chargesWithDays(ctx, lease.id),
     linesOf(ctx, [lease.id]),
     effectivePolicies(ctx, { leaseId: lease.id, propertyId: lease.propertyId }),
   ]);
-  const ending = { lastOn, lines, policy: policies.proration.rules, currency: lease.currency };
-  const found = charged.map(({ startsOn, fullMinor, ...charge }) => {
-    const unused = unusedMinor(
-      { account: charge.account, from: startsOn, to: charge.to, amountMinor: charge.chargedMinor, fullMinor },
-      ending,
-    );
-    return {
-      charge: {
-        ...charge,
-        from: laterDay(startsOn, addDays(lastOn, 1)),
-        creditMinor: creditableMinor(unused, charge.forgivenMinor),
-      },
-      unused,
-    };
+  const policy = policies.proration.rules;
+  const ending = { lastOn, lines, policy, currency: lease.currency, continuesAnother: lease.renewsLeaseId !== null };
+  const unused = unusedOfCharges(
+    charges.map(({ chargedMinor: amountMinor, ...days }) => ({ ...days, amountMinor })),
+    ending,
+  );
+  const found = charges.flatMap(({ fullMinor: _, ...charge }, at) => {
+    const minor = unused[at] ?? 0;
+    const isLivedIn = charge.to <= lastOn;
+    if (isLivedIn && minor === 0) return [];
+    const from = isLivedIn ? charge.from : laterDay(charge.from, addDays(lastOn, 1));
+    return [{ charge: { ...charge, from, creditMinor: creditableMinor(minor, charge.forgivenMinor) }, unused: minor }];
   });
   return {
     charges: found.map(({ charge }) => charge).filter(({ creditMinor }) => creditMinor > 0),
-    isChargedWhole: isLastWhole(ending.policy) && found.some(({ unused }) => unused === 0),
+    isChargedWhole: isLastWhole(policy) && found.some(({ unused }) => unused === 0),
   };
 }
 
-/** Charges of days after a last one, with what of each was given up; one that was taken back was given up whole. */
-async function chargedAfter(
+/** Charges with their days, and with what of each was given up; one that was taken back was given up whole. */
+async function chargesWithDays(
   ctx: ReadCtx,
   leaseId: string,
-  lastOn: PlainDate,
-): Promise<(Omit<UnusedCharge, 'from' | 'creditMinor'> & { startsOn: PlainDate; fullMinor: number })[]> {
-  const { rows } = await sql<Awaited<ReturnType<typeof chargedAfter>>[number]>`
+): Promise<(Omit<UnusedCharge, 'creditMinor'> & { fullMinor: number })[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof chargesWithDays>>[number]>`
     select days.charge_id, charge.transaction_id, days.account, account.name as account_name, charge.memo,
-      days.starts_on, days.ends_on as "to", days.amount_minor as charged_minor, days.full_minor,
+      days.starts_on as "from", days.ends_on as "to", days.amount_minor as charged_minor, days.full_minor,
       (select coalesce(sum(given.amount_minor), 0) from allocations given
         left join lease_receipts receipt on receipt.org_id = given.org_id and receipt.id = given.receipt_id
         where given.org_id = charge.org_id and given.charge_id = charge.id
@@ -72,7 +69,7 @@ async function chargedAfter(
     from rent_charges days
     join lease_charges charge on charge.org_id = days.org_id and charge.id = days.charge_id and charge.kind <> 'DEPOSIT'
     join accounts account on account.org_id = charge.org_id and account.id = charge.account_id
-    where days.org_id = ${ctx.org} and days.lease_id = ${leaseId}::uuid and days.ends_on > ${lastOn}::date
+    where days.org_id = ${ctx.org} and days.lease_id = ${leaseId}::uuid
     order by days.starts_on, days.account`.execute(ctx.db);
   return rows;
 }

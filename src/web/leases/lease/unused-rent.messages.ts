@@ -4,6 +4,10 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const unusedRentMessages = defineMessages('unused-rent.unusedRentMessages', {
   part: (what: string, days: string, from: string, to: string) =>
     from === to ? `${what} for ${days}, ${from}` : `${what} for ${days}, ${from} to ${to}`,
+  wholePart: (what: string, days: string, from: string, to: string) =>
+    from === to
+      ? `${what} for ${days}, ${from}, charged as a whole month`
+      : `${what} for ${days}, ${from} to ${to}, charged as a whole month`,
   ofCharge: (amount: string, charged: string) => `${amount} of ${charged}`,
   forgiven: (amount: string) => `${amount} waived already`,
   title: 'Charged for days after it',

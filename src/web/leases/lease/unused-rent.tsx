@@ -69,7 +69,7 @@ function UnusedChoice({ unused, agreedOn, lastOn, isOn, onChoose }: UnusedChoice
       <ul className="grid gap-1 text-sm">
         {parts.map((part) => (
           <li key={part.chargeId} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{partWords(part)}</span>
+            <span className="min-w-0 wrap-anywhere">{partWords(part, unused.lastOn)}</span>
             <span className="text-ink-2 tabular-nums">{worthOf(part, currency)}</span>
           </li>
         ))}
@@ -88,9 +88,14 @@ function UnusedChoice({ unused, agreedOn, lastOn, isOn, onChoose }: UnusedChoice
 
 type Part = UnusedRent['parts'][number];
 
-/** "Rent for 19 days, Aug 13, 2026 to Aug 31, 2026". */
-export const partWords = ({ account, memo, from, to }: Part): string =>
-  texts.part(memo ?? account.name, countDays(daysBetween(from, addDays(to, 1))), shortDay(from), shortDay(to));
+/** "Rent for 19 days, Aug 13, 2026 to Aug 31, 2026", and that days before the last one were charged as a whole month. */
+export const partWords = ({ account, memo, from, to }: Part, lastOn: PlainDate): string =>
+  texts[to <= lastOn ? 'wholePart' : 'part'](
+    memo ?? account.name,
+    countDays(daysBetween(from, addDays(to, 1))),
+    shortDay(from),
+    shortDay(to),
+  );
 
 /** "$612.90 of $1,000.00", with what was waived of it before. */
 export const worthOf = ({ amount, charged, forgiven }: Part, currency: string): string =>
