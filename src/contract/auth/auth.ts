@@ -158,7 +158,7 @@ export const authRoutes = defineRoutes({
     summary: 'Send a link to set a new password; the answer is the same whether the address is known or not.',
     body: z.object({ email: Email }),
     // Whether a mail goes out at all on this installation; else somebody has to hand the link over.
-    response: messageAnswer.extend({ data: z.object({ sendsMail: z.boolean() }) }),
+    response: messageAnswer.extend({ data: z.object({ sendsMail: z.boolean() }).optional() }),
   },
   resetLink: {
     method: 'GET',

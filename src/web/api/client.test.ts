@@ -10,7 +10,7 @@ const sent = (at = -1) => {
 const ID = '0199a7f0-0000-7000-8000-000000000001';
 
 beforeEach(() => {
-  network.mockImplementation(async () => Response.json({ success: true, data: null }));
+  network.mockImplementation(async () => Response.json({ success: true, data: {} }));
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -90,6 +90,31 @@ test('a list that is none is a failed call, told like any other', async () => {
   const asked = activities.list({ query: { propertyId: ID } }, { failed: 'Failed to fetch activity logs' });
   await expect(asked).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Failed to fetch activity logs' });
   expect(failures).toHaveLength(1);
+});
+
+test.each([
+  [{ success: true }],
+  [{ success: true, data: null }],
+  [{ success: true, data: [] }],
+  [{ success: true, data: 'ok' }],
+])(
+  'a record that does not come back, as in %j, is a failed call, and nobody knows whether it had its effect',
+  async (body) => {
+    network.mockImplementation(async () => Response.json(body));
+    const failures: FailedCall[] = [];
+    const { activities } = clientOf('t', 'admin', failures);
+    const adding = activities.addNote({ params: { activityId: ID }, body: { text: 'Rang.', visibleToOwner: false } });
+    await expect(adding).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', isDefinite: false });
+    expect(failures).toHaveLength(1);
+  },
+);
+
+test('what the contract lets answer with a message alone, or with no record, needs none', async () => {
+  const { auth, payments } = clientOf('t', 'admin');
+  network.mockImplementation(async () => Response.json({ success: true, message: 'Sent.' }));
+  await expect(auth.forgotPassword({ body: { email: 'a@b.example' } })).resolves.toMatchObject({ message: 'Sent.' });
+  network.mockImplementation(async () => Response.json({ success: true, data: null }));
+  await expect(payments.autopayOfLease({ params: { leaseId: ID } })).resolves.toMatchObject({ data: null });
 });
 
 test('a call has words of its own for what the server leaves unsaid', async () => {

@@ -23,7 +23,7 @@ export type RouteCall<R extends AgreedRoute> = ((...given: Arguments<R>) => Prom
   readonly noun: Noun;
   /** `noun.route`, such as `leases.end`. */
   readonly key: string;
-  /** What would be sent, and whether rows are to come back: for whoever may have the answer already. */
+  /** What would be sent, and what is to come back: for whoever may have the answer already. */
   asked(input: CallInput<R>): OutgoingCall;
   readonly isList: boolean | undefined;
 } & (R extends { mayBeFile: true }
@@ -65,7 +65,7 @@ export function createCall(
     const caller = identity();
     try {
       const answer = await sendOrOvercome(outgoing(at, caller, input, options), options, overcome);
-      if (at.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
+      if (!at.isFile && !holdsData(answer, at.isList)) throw notUnderstood();
       return answer;
     } catch (error) {
       if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
@@ -77,6 +77,12 @@ export function createCall(
   const asked = (input: AnyInput): OutgoingCall => outgoing(address, identity(), input, {});
   const file = (input?: AnyInput, options?: CallOptions) => callAt({ ...address, isFile: true }, input, options);
   return Object.assign(call, { noun, key, file, asked, isList: address.isList });
+}
+
+/** Whether an answer has the list, or the record, that its address says it does. */
+export function holdsData(answer: unknown, isList: boolean | undefined): boolean {
+  const { data } = answer as { data?: unknown };
+  return isList === undefined || (Object(data) === data && Array.isArray(data) === isList);
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

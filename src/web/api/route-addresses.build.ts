@@ -6,8 +6,8 @@ export type Address = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   isFile?: true;
-  /** The answer's data is a list. */
-  isList?: true;
+  /** The answer's data is a list, or one record; not said where it may hold none. */
+  isList?: boolean;
 };
 
 /** Where each route of the contract is called, without its schemas: those would weigh more than the rest of the first screen. */
@@ -22,5 +22,7 @@ export const routeAddresses: Record<string, Record<string, Address>> = Object.fr
 
 function kindOf(response: Route['response']): Pick<Address, 'isFile' | 'isList'> {
   if (response === 'file') return { isFile: true };
-  return response.shape.data instanceof z.ZodArray ? { isList: true } : {};
+  const { data } = response.shape;
+  if (data instanceof z.ZodArray) return { isList: true };
+  return data instanceof z.ZodObject || data instanceof z.ZodRecord ? { isList: false } : {};
 }

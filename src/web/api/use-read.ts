@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Page } from '#contract/list.ts';
 import type { CallError } from './call-error.ts';
-import type { Noun } from './client.ts';
+import { holdsData, type Noun } from './client.ts';
 import { isAnyEarly } from './early-reads.ts';
 import { earlyText } from './early-text.ts';
 import type { CallOptions, OutgoingCall } from './send.ts';
@@ -77,7 +77,7 @@ function aheadOf<Input, Answered>(call: ReadCall<Input, Answered>, input: Input)
     const text = earlyText(call.asked(input));
     if (text === null) return undefined;
     const answer = JSON.parse(text);
-    return call.isList && !Array.isArray(answer.data) ? undefined : answer;
+    return holdsData(answer, call.isList) ? answer : undefined;
   } catch {
     // The call itself says what is wrong.
     return undefined;

@@ -95,7 +95,7 @@ const CHECK_DELAYS_MS = [1000, 2000, 4000];
 export type RegisterForm = Parameters<AuthCalls['register']>[0]['body'];
 type Login = { email: string; password: string };
 /** An answer of which nothing is sure yet. */
-type Said = { success?: boolean; message?: string; data?: { sendsMail: boolean } };
+type Said = { success?: boolean; message?: string; data?: { sendsMail: boolean } | undefined };
 type Idempotent = Pick<CallOptions, 'idempotencyKey'>;
 
 /** The session words failures itself. */

@@ -40,6 +40,18 @@ test('each failure is shown in the words of the catalogue, to everybody, also be
   }
 });
 
+test('an answer without what was made is a failure: nothing is said to be added, and what was typed stays', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(nora, '/people/new');
+  await page.fill('First name', 'Zofia');
+  await page.fill('Last name', 'Nowak');
+  answerWith('POST /api/people', () => Response.json({ success: true }, { status: 201 }));
+  await page.press('Add them');
+  await page.sees('An unexpected error occurred.');
+  await page.lacks(/added/);
+  expect(await page.find('textbox', 'First name')).toHaveProperty('value', 'Zofia');
+});
+
 test('a wanted change of password takes the place of the app, without a toast and without a logout', async () => {
   const nora = await (await givenOrganization(server)).member(['superadmin']);
   const page = await openPage(nora, '/people/new');
