@@ -259,6 +259,28 @@ describe('a renewal that is agreed', () => {
     expect((await proveBooks(server.current.deps, org.orgId)).flatMap(({ findings }) => findings)).toEqual([]);
   });
 
+  it('takes along what arrives on the former lease once it is over itself', async () => {
+    const { offer, answer, read, ctx, on, admin, leaseId } = await given();
+    await offer();
+    await answer(true);
+    on('2026-12-15');
+    await workNights(ctx);
+    on('2027-01-01');
+    await rollLeases(ctx);
+    await workNights(ctx);
+    const { id } = (await read()).renewedBy;
+    on('2027-01-20');
+    const { version } = await read(id);
+    const end = await admin.call('POST', `/api/leases/${id}/end`, { body: { movedOutOn: '2027-01-20', version } });
+    expect(end.status).toBe(200);
+    const { balance } = await booksOf(admin, id).ledger();
+    await booksOf(admin, leaseId).pay('100.00', '2027-01-19');
+    on('2027-01-21');
+    await workNights(ctx);
+    expect(await booksOf(admin, leaseId).ledger()).toMatchObject({ balance: '0.00', prepaid: '0.00' });
+    expect(Number((await booksOf(admin, id).ledger()).balance)).toBe(Number(balance) - 100);
+  });
+
   it('charges each month once: the former rent until the last day, the new one from the next', async () => {
     const { offer, answer, read, ctx, on, admin, leaseId } = await given({ endsOn: '2026-12-14' });
     await offer({ endsOn: null });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#contract/dates.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
@@ -156,6 +157,37 @@ describe('a night', () => {
     expect(await charges()).toEqual([
       ['2026-11-17', '4000', '700.00'],
       ['2026-12-01', '4000', '1500.00'],
+    ]);
+  });
+
+  it('charges no day again that was charged on a lease two renewals before', async () => {
+    const { admin, leaseId, portfolio, house, org, nights, on } = await given({ startsOn: '2026-11-01' });
+    const { version } = (await admin.call('GET', `/api/leases/${leaseId}/rent-terms`)).body.data;
+    const line = { account: '4000', amount: '4500.00', startsOn: '2026-11-01', dueDay: 1, postDaysInAdvance: 0 };
+    await admin.call('PUT', `/api/leases/${leaseId}/rent-terms`, {
+      body: { version, lines: [{ ...line, cycle: 'QUARTERLY' }] },
+    });
+    await nights();
+    const { unit } = (await admin.call('GET', `/api/leases/${leaseId}`)).body.data;
+    const change = (id: string, values: object) =>
+      transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+        db.updateTable('leases').set(values).where('id', '=', id).execute(),
+      );
+    const renewed = async (former: string, startsOn: string, lastOn: string) => {
+      await change(former, { status: 'ENDED', movesOutOn: lastOn });
+      const next = await portfolio.lease(house, unit.id, { type: 'AT_WILL', startsOn });
+      await change(next, { renewsLeaseId: former });
+      return next;
+    };
+    const second = await renewed(leaseId, '2026-12-01', '2026-11-30');
+    const third = await renewed(second, '2027-01-01', '2026-12-31');
+    on('2027-02-01');
+    await nights();
+    const { lines } = (await admin.call('GET', `/api/leases/${third}/ledger`)).body.data;
+    // 4,500.00 were for November to January, and go along as they are.
+    expect(lines.map(({ dueOn, charge }: Record<string, string>) => [dueOn, charge])).toEqual([
+      ['2027-01-01', '4500.00'],
+      ['2027-02-01', '1500.00'],
     ]);
   });
 

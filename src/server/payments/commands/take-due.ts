@@ -47,7 +47,10 @@ async function findStep(ctx: ReadCtx, autopay: AutopayRow): Promise<Step | null>
   if (!lease || !(await findProcessor(ctx))) return { do: 'END', why: 'NOT_ONLINE' };
   if (!isBinding(lease.status)) {
     const next = await findContinuing(ctx, lease.id);
-    return next && (await rents(ctx, next.id, autopay.personId)) && !(await findAutopayOn(ctx, next.id))
+    return next &&
+      isBinding(next.status) &&
+      (await rents(ctx, next.id, autopay.personId)) &&
+      !(await findAutopayOn(ctx, next.id))
       ? { do: 'GO_ON', leaseId: next.id }
       : { do: 'END', why: 'LEASE_OVER' };
   }

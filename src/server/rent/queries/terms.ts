@@ -36,16 +36,21 @@ export async function linesOf(ctx: ReadCtx, leaseIds: readonly string[]): Promis
 /** The last charge of an account of a lease: until which day, and from which on where it was for a whole period. */
 type LastCharged = { leaseId: string; account: string; on: PlainDate; wholeFrom: PlainDate | null };
 
-/** By lease and account, the last charge; of a lease that continues another, on that one too. */
+/** By lease and account, the last charge; of a lease that continues others, on those too. */
 export async function chargedDays(ctx: ReadCtx, leaseIds: readonly string[]): Promise<LastCharged[]> {
   const { rows } = await sql<LastCharged>`
-    select distinct on (charged.account, lease.id) lease.id as lease_id, charged.account, charged.ends_on as on,
+    with recursive chain as (
+      select id as lease_id, id as source_id, renews_lease_id as before_id from leases
+      where org_id = ${ctx.org} and id = any(${leaseIds}::uuid[])
+      union all
+      select chain.lease_id, former.id, former.renews_lease_id
+      from chain join leases former on former.org_id = ${ctx.org} and former.id = chain.before_id
+    )
+    select distinct on (charged.account, chain.lease_id) chain.lease_id, charged.account, charged.ends_on as on,
       case when charged.share_of = charged.share_per then charged.starts_on end as whole_from
-    from leases lease
-    cross join lateral unnest(array[lease.id, lease.renews_lease_id]) as source (id)
-    join rent_charges charged on charged.org_id = lease.org_id and charged.lease_id = source.id
-    where lease.org_id = ${ctx.org} and lease.id = any(${leaseIds}::uuid[])
-    order by charged.account, lease.id, charged.ends_on desc`.execute(ctx.db);
+    from chain
+    join rent_charges charged on charged.org_id = ${ctx.org} and charged.lease_id = chain.source_id
+    order by charged.account, chain.lease_id, charged.ends_on desc`.execute(ctx.db);
   return rows;
 }
 
