@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { sharedDatabase } from '#tests/database.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
-import { runImports } from './imports.jobs.ts';
+import { LOOK_AFTER, startImport } from './commands/run-import.ts';
+import { lookAfterRun, runImports } from './imports.jobs.ts';
 
 const server = sharedServer();
 const ROLL =
@@ -73,6 +77,46 @@ describe('stopping an import', () => {
     expect((await post(admin, begun, 'cancel')).body.code).toBe('STALE_VERSION');
     expect((await get(admin, running)).status).toBe('RUNNING');
   });
+});
+
+it('an import whose caller was killed is given up in the audit trail, and can be run again', async () => {
+  const { org, admin } = await given();
+  const ctx = systemContext(server.current.deps, org.orgId);
+  const { id, version } = await begin(admin);
+  await startImport(ctx, id, version, 'caller');
+  const jobs = async () => {
+    const client = new pg.Client(sharedDatabase().owner);
+    await client.connect();
+    const { rows } = await client
+      .query<{ payload: object }>(
+        `select payload from graphile_worker._private_jobs job
+          join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier = '${LOOK_AFTER}'
+          where payload ->> 'importId' = $1 and run_at > now() + interval '10 s'`,
+        [id],
+      )
+      .finally(() => client.end());
+    return rows;
+  };
+  const [job] = await jobs();
+  const look = () => lookAfterRun(server.current.deps, job?.payload);
+  await look();
+  expect([(await get(admin, { id, version })).status, (await jobs()).length]).toEqual(['RUNNING', 1]);
+  server.current.clock.set(new Date(server.current.clock.now().getTime() + 30_000).toISOString());
+  await look();
+  await look();
+  const failed = await get(admin, { id, version });
+  expect(failed).toMatchObject({ status: 'FAILED', can: { run: true } });
+  expect(failed.failure).toMatch(/Nothing came in; you can run it again/);
+  const { body } = await admin.call('GET', '/api/audit-trail?subjectType=import&limit=2');
+  expect(body.data.map(({ action, actorName }: { action: string; actorName: string }) => [action, actorName])).toEqual([
+    ['import.give_up', 'Lintel'],
+    ['import.start', 'Lintel'],
+  ]);
+  await post(admin, failed, 'run');
+  await look();
+  expect((await get(admin, failed)).status).toBe('RUNNING');
+  await work(org, failed);
+  expect((await get(admin, failed)).status).toBe('DONE');
 });
 
 describe('an import whose starter may not bring in files any more', () => {

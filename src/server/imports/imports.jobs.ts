@@ -11,9 +11,10 @@ import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
 import { workApart } from '#server/jobs/apart.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
-import { carryOutImport, giveUpImport, type ImportRun, NotReady } from './commands/run-import.ts';
+import { carryOutImport, giveUpImport, type ImportRun, lookAfter, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
+import { stateOf } from './imports.rules.ts';
 import { readKeptPortfolio } from './queries/read-portfolio.ts';
 import { readingContextOf } from './queries/reading-context.ts';
 
@@ -79,6 +80,22 @@ function everySecond(ctx: Ctx, write: () => Promise<unknown>): { stop(): Promise
       return writing;
     },
   };
+}
+
+const LookAfter = Payload.extend({ version: z.int() });
+
+/**
+ * Writes down that the run of a caller who waited for it was cut off, as by a kill: there is no job that takes it up again, and it
+ * is not brought in behind their back. Looks again later while it shows that it lives.
+ */
+export async function lookAfterRun(deps: Deps, payload: unknown): Promise<void> {
+  const { orgId, importId, version } = LookAfter.parse(payload);
+  const ctx = systemContext(deps, orgId as OrgId);
+  const record = await readAs(ctx, (read) => findImport(read, importId));
+  if (record?.status !== 'RUNNING' || record.version !== version) return;
+  const { status, failure } = stateOf(record, deps.clock.now());
+  if (status !== 'RUNNING') await writeDown(ctx, record, failure ?? '');
+  else await transaction(deps.pool, { orgId }, (db) => lookAfter(db, ctx, record));
 }
 
 /** What the process of a large run is told. */

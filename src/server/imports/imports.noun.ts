@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { importSubjects } from '#contract/imports/imports.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
-import { runImports } from './imports.jobs.ts';
+import { LOOK_AFTER } from './commands/run-import.ts';
+import { lookAfterRun, runImports } from './imports.jobs.ts';
 import { routes } from './imports.routes.ts';
 import { findNoticedImport } from './queries/find-noticed.ts';
 import { IMPORT } from './rules/file-purposes.ts';
@@ -9,7 +10,7 @@ import { IMPORT } from './rules/file-purposes.ts';
 /** Portfolios brought in from files. */
 export const imports = defineNoun(importSubjects, {
   routes,
-  jobs: { 'imports:run': { run: runImports } },
+  jobs: { 'imports:run': { run: runImports }, [LOOK_AFTER]: { run: lookAfterRun } },
   files: [IMPORT],
   noticed: { import: findNoticedImport },
   subjects: {

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { can } from '#contract/permissions.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
-import { now, type ReadCtx } from '#server/access/context.ts';
+import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { isKeyGood } from '#server/api-keys/api-keys.queries.ts';
+import type { DB } from '#server/db/schema.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
+import { enqueueAt } from '#server/jobs/enqueue-at.ts';
 import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { findImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
@@ -35,7 +37,22 @@ export type ImportRun = { id: string; version: number };
 
 const CANCELLED = 'import.cancelled' satisfies SentenceCode;
 
-/** Starts the run of an import without errors; the job that is queued with it does the work, unless the caller does. */
+/** The job that writes down that the run of a caller was cut off, of which nobody else would hear. */
+export const LOOK_AFTER = 'imports:look-after';
+const LOOK_AFTER_MS = 30_000;
+
+/** Has a run of a caller looked after in a while. */
+export const lookAfter = (db: Kysely<DB>, ctx: Ctx, { id, version }: ImportRun): Promise<void> =>
+  enqueueAt(db, ctx, LOOK_AFTER, {
+    about: id,
+    at: new Date(ctx.deps.clock.now().getTime() + LOOK_AFTER_MS),
+    more: { importId: id, version },
+  });
+
+/**
+ * Starts the run of an import without errors. The job that is queued with it does the work, unless the caller does: then one
+ * looks after them.
+ */
 export const startImport = command(
   'import.start',
   async (ctx, importId: string, version: number, worker: 'job' | 'caller' = 'job') => {
@@ -48,10 +65,11 @@ export const startImport = command(
       status: 'RUNNING',
       failure: null,
       doneRows: 0,
-      progressAt: null,
+      progressAt: worker === 'job' ? null : now(ctx),
       runBy: asJson({ actor: ctx.actor, role: ctx.role, language: ctx.language }),
     });
     if (worker === 'job') await ctx.enqueue('imports:run', { orgId: ctx.org, importId }, `import:${importId}`);
+    else await lookAfter(ctx.write(record), ctx, { id: importId, version: version + 1 });
     return audited({
       result: importId,
       subject: { type: 'import', id: importId },
