@@ -43,3 +43,9 @@ export async function givenUpload(caller: Caller, kind: 'photo' | 'receipt', fil
   if (answer.status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.data as { id: string; key: string; name: string; url: string; thumbnailUrl: string };
 }
+
+/** The owner of a home has sold it. */
+export const soldBy = (server: TestServer, { org, owner }: Home) =>
+  transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db.deleteFrom('propertyOwners').where('personId', '=', owner.personId).execute(),
+  );

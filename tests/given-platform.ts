@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#server/access/callers/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { makeExport } from '#server/organization-exports/commands/make-export.ts';
-import { callAs, type TestOrganization, type TestServer } from './given.ts';
+import { callAs, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
 
 /** An administrator of the platform, signed in a moment ago. */
 export async function givenPlatformAdministrator(server: TestServer) {
@@ -45,6 +45,20 @@ export const givenFailedMail = (server: TestServer, { orgId, name }: TestOrganiz
   });
 
 type Platform = Awaited<ReturnType<typeof givenPlatformAdministrator>>;
+
+/** An administrator of the platform who reads an organization that allowed it. */
+export async function givenSupport(server: TestServer, before?: Platform) {
+  const org = await givenOrganization(server);
+  const superadmin = await org.member(['superadmin']);
+  const platform = before ?? (await givenPlatformAdministrator(server));
+  const at = `/api/platform/organizations/${org.orgId}/support`;
+  const body = { reason: 'Two deposits are counted twice.', nouns: ['properties'], minutes: 60 };
+  const { id } = (await platform.call('POST', at, { body })).body.data;
+  const allowed = await superadmin.call('POST', `/api/support-grants/${id}/allow`, { body: { minutes: 60 } });
+  await platform.call('POST', `${at}/${id}/enter`);
+  const endsAt: string = allowed.body.data.endsAt;
+  return { platform, endsAt, end: () => superadmin.call('POST', `/api/support-grants/${id}/end`) };
+}
 
 /** Closes an organization, and makes the copy of everything; `letDelete` is when the time has passed for which it is kept. */
 export async function givenClosing(server: TestServer, { orgId }: TestOrganization, by: Platform) {

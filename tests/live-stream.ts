@@ -78,7 +78,5 @@ export async function openStream(
     }
   };
   if (response.statusCode === 200) await take('open');
-  // Whoever begins to read now is told so before only by a server that does not hear the others yet; once it does, it says so again.
-  if (query === '' && events[0]?.event === 'reset') await take('reset');
   return { status: response.statusCode ?? 0, events, take, lastId: () => lastId, ended, cut: () => asked.destroy() };
 }

@@ -41,7 +41,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
       metricsToken: config.metricsToken,
     });
     closers.push(() => server.close());
-    deps.live.begin();
+    void deps.live.begin();
     const listening = await server.listen({ port: config.port, host: config.host });
     closers.push(() => drainServer(server, drain, drainSecondsOf(config) * 1000));
     return { address: config.port === 0 ? listening : deps.settings.publicUrl, stop };

@@ -17,7 +17,11 @@ startSession();
 let root: Root | null = null;
 
 /** Opens a page as somebody's browser does that has their session; null for nobody's. It is closed with the test, or for the next. */
-export async function openPage(who: Caller | null, path: string, { as }: { as?: string } = {}): Promise<Part> {
+export async function openPage(
+  who: Pick<Caller, 'token'> | null,
+  path: string,
+  { as }: { as?: string } = {},
+): Promise<Part> {
   await closePage();
   onTestFinished(async () => {
     await closePage();

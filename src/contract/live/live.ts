@@ -4,7 +4,8 @@ import type { Route } from '../route.ts';
 
 /**
  * The one stream of a browser, as server-sent events: `open` once it begins, `changed` with the nouns of which something
- * is different, `reset` where what happened is not known and all is to be read again, and what nouns declare as `live`.
+ * is different, `reset` where what happened is not known and all is to be read again, `access` before
+ * it ends because its reader may do something else than before, and what nouns declare as `live`.
  * It takes the headers of every call, and `after`, the id of the last event, or `sinceMs`, how long ago a page began to read.
  */
 export const liveRoute = {

@@ -10,7 +10,7 @@ import type { Announcement } from './announcement.ts';
 
 /** What servers say to each other of changes; PostgreSQL carries it to all of them in the same order. */
 export const CHANNEL = 'lintel_live';
-/** What triggers say of sessions and rights that ended, as `session <id>`, `user <id>` or `organization <id>`. */
+/** What triggers say of sessions and rights that ended. */
 const ENDED_CHANNEL = 'lintel_ended';
 
 /** PostgreSQL refuses longer ones. */
@@ -132,8 +132,8 @@ export class Announcer {
 
 type Heard = {
   packet: (packet: Packet) => void;
-  /** Whose session or rights ended. */
-  ended: (what: 'session' | 'user' | 'organization', id: string) => void;
+  /** Whose session or rights ended, as `session <id>`, `user <id>` or `organization <id>`. */
+  ended: (ending: string) => void;
   /** From here on everything is heard; what was said before may have been missed. */
   begins: () => void;
 };
@@ -181,7 +181,5 @@ export function listen(config: pg.ClientConfig, log: Logger, heard: Heard): { st
 
 function take(channel: string, payload: string, heard: Heard): void {
   if (channel === CHANNEL) heard.packet(JSON.parse(payload) as Packet);
-  if (channel !== ENDED_CHANNEL) return;
-  const [what, id] = payload.split(' ');
-  if (id && (what === 'session' || what === 'user' || what === 'organization')) heard.ended(what, id);
+  if (channel === ENDED_CHANNEL) heard.ended(payload);
 }

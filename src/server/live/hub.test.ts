@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the hub of a server', () => {
   it('gives the id with the last event of what came together, so that a cut in between brings all of it again', () => {
     const { hub, heard, listener, say } = givenHub();
-    hub.join(listener, { ms: 0 });
+    hub.join(listener, { ms: 0 }, performance.now());
     say('one', change(), change({ subjects: ['property'] }));
     expect(heard.at(-1)).toBe(
       'event: changed\ndata: {"nouns":["maintenance"]}\n\nid: one\nevent: changed\ndata: {"nouns":["properties"]}\n\n',
@@ -51,7 +51,7 @@ describe('the hub of a server', () => {
 
   it('says a word to whom it is meant alone', () => {
     const { hub, heard, listener, say } = givenHub();
-    hub.join(listener, { ms: 0 });
+    hub.join(listener, { ms: 0 }, performance.now());
     const word = { kind: 'word', org: ORG, by: null, event: 'message.sent', data: { of: 'x' } } as const;
     say('one', { ...word, to: ['p2'] });
     expect(heard).toHaveLength(1);
@@ -61,18 +61,18 @@ describe('the hub of a server', () => {
 
   it('moves who hears little on to the newest id with each beat, so that they need not begin anew', () => {
     const { hub, heard, listener, say } = givenHub();
-    hub.join(listener, { ms: 0 });
+    hub.join(listener, { ms: 0 }, performance.now());
     say('of others', { ...change(), org: 'another' });
     hub.beat();
     expect(heard.at(-1)).toBe('id: of others\n\n');
-    hub.join(listener, { after: 'of others' });
+    hub.join(listener, { after: 'of others' }, performance.now());
     expect(heard.at(-1)).toContain('event: open');
     expect(heard.join('')).not.toContain('reset');
   });
 
   it('tells everybody to read again when a server is gone without a word, but not when it took its leave', () => {
     const { hub, heard, listener } = givenHub();
-    hub.join(listener, { ms: 0 });
+    hub.join(listener, { ms: 0 }, performance.now());
     hub.packet({ id: '1', from: 'dies' });
     hub.packet({ id: '2', from: 'leaves' });
     hub.packet({ id: '3', from: 'leaves', isBye: true });
@@ -88,7 +88,7 @@ describe('the hub of a server', () => {
 
   it('tells a page that began to read before the server heard anything to read again', () => {
     const { hub, heard, listener } = givenHub();
-    hub.join(listener, { ms: 5000 });
+    hub.join(listener, { ms: 5000 }, performance.now());
     expect(heard.join('')).toContain('event: reset');
   });
 
@@ -97,22 +97,42 @@ describe('the hub of a server', () => {
     say('old', change());
     vi.advanceTimersByTime(400_000);
     say('new', change());
-    hub.join(listener, { after: 'old' });
+    hub.join(listener, { after: 'old' }, performance.now());
     expect(heard.join('')).toContain('event: reset');
     heard.length = 0;
-    hub.join(listener, { after: 'new' });
+    hub.join(listener, { after: 'new' }, performance.now());
     expect(heard.join('')).not.toContain('reset');
   });
 
   it('ends the streams of a session, of a person and of an organization', () => {
     const { hub, heard, listener } = givenHub();
-    hub.join(listener, { ms: 0 });
-    hub.ended('session', 'another');
+    hub.join(listener, { ms: 0 }, performance.now());
+    hub.ended('session another');
     expect(heard).not.toContain('ended');
-    hub.ended('session', 's1');
-    hub.ended('user', 'u1');
-    hub.ended('organization', ORG);
+    hub.ended('session s1');
+    hub.ended('user u1');
+    hub.ended(`organization ${ORG}`);
     expect(heard.filter((one) => one === 'ended')).toHaveLength(3);
+    expect(heard.filter((one) => one.includes('event: access'))).toHaveLength(3);
+  });
+
+  it('ends a stream of what ended since its reader was asked for, before it is told anything', () => {
+    const { hub, heard, listener, say } = givenHub();
+    say('one', change());
+    hub.ended('user u1');
+    vi.advanceTimersByTime(50);
+    hub.join(listener, { ms: 10 }, performance.now() - 100);
+    say('two', change());
+    expect(heard).toEqual(['event: access\ndata: {}\n\n', 'ended']);
+    hub.join(listener, { ms: 0 }, performance.now() - 10);
+    expect(heard.at(-1)).toContain('event: open');
+  });
+
+  it('ends all streams when it hears again after a break, since what ended meanwhile was not heard', () => {
+    const { hub, heard, listener } = givenHub();
+    hub.join(listener, { ms: 0 }, performance.now());
+    hub.begins();
+    expect(heard.at(-1)).toBe('ended');
   });
 });
 

@@ -23,10 +23,13 @@ export type Live = {
   from: string;
   /** Announces what was committed; it leaves within moments. */
   say(announcement: Announcement): void;
-  /** Begins to listen to other servers, where nobody has yet; the first stream does so too. */
-  begin(): void;
-  /** Adds a stream, tells it what it missed, and answers how to take it away. */
-  join(listener: Listener, since: Since): () => void;
+  /** Begins to listen to other servers, where nobody has yet, and answers once they are heard. */
+  begin(): Promise<void>;
+  /**
+   * Adds a stream, tells it what it missed, and answers how to take it away. From `readAt` (`performance.now()`) it was asked
+   * who it is of: what ended since ends it.
+   */
+  join(listener: Listener, since: Since, readAt: number): () => void;
   countOf(userId: string): number;
   /** Ends every stream; their pages come back to a server that stays. */
   endAll(): void;
@@ -42,12 +45,29 @@ const PEER_SILENT_MS = 17_000;
 const KEPT_MS = 300_000;
 const KEPT_MAX = 5000;
 
+/** Longer than it takes to find out who a stream is of. */
+const ENDED_KEPT_MS = 60_000;
+
 type Kept = Packet & { at: number };
+
+/** What ends a stream, in the words of the triggers. */
+const endingsOf = ({ sessionId, userId, hearer }: Listener): string[] => [
+  `session ${sessionId}`,
+  `user ${userId}`,
+  `organization ${hearer?.org}`,
+];
+
+/** Says that what its reader may do is different, and ends a stream with what it reached. */
+function endForGood(listener: Listener): void {
+  listener.send(ACCESS);
+  listener.end();
+}
 
 export function openLive(pool: pg.Pool, log: Logger, subjects: Subjects): Live {
   const announcer = new Announcer(pool, log);
   const hub = new Hub(subjects);
   let listening: ReturnType<typeof listen> | null = null;
+  const hears = Promise.withResolvers<void>();
   const timers: NodeJS.Timeout[] = [];
   const every = (ms: number, work: () => void) => timers.push(setInterval(work, ms).unref());
 
@@ -56,19 +76,24 @@ export function openLive(pool: pg.Pool, log: Logger, subjects: Subjects): Live {
     hub.missPeers();
   });
   const begin = () => {
-    if (listening) return;
-    listening = listen(pool.options, log, hub);
+    if (listening) return hears.promise;
+    listening = listen(pool.options, log, {
+      packet: (packet) => hub.packet(packet),
+      ended: (ending) => hub.ended(ending),
+      begins: () => {
+        hub.begins();
+        hears.resolve();
+      },
+    });
     every(BEAT_MS, () => hub.beat());
+    return hears.promise;
   };
 
   return {
     from: announcer.from,
     say: (announcement) => announcer.say(announcement),
     begin,
-    join: (listener, since) => {
-      begin();
-      return hub.join(listener, since);
-    },
+    join: (listener, since, readAt) => hub.join(listener, since, readAt),
     countOf: (userId) => hub.countOf(userId),
     endAll: () => hub.endAll(),
     close: async () => {
@@ -87,6 +112,8 @@ export class Hub {
   readonly #listeners = new Set<Listener>();
   readonly #peers = new Map<string, number>();
   #kept: Kept[] = [];
+  /** When what ended did, the oldest first. */
+  readonly #ended = new Map<string, number>();
   /** Since when nothing was missed; null while nothing is heard. */
   #since: number | null = null;
 
@@ -97,7 +124,8 @@ export class Hub {
   begins(): void {
     this.#kept = [];
     this.#since = performance.now();
-    for (const listener of this.#listeners) listener.send(RESET);
+    // Whose session or rights ended while nothing was heard, nobody knows: all come back and are asked.
+    this.endAll();
   }
 
   packet(packet: Packet): void {
@@ -109,11 +137,15 @@ export class Hub {
     for (const listener of this.#listeners) this.#tell(listener, packet);
   }
 
-  ended(what: 'session' | 'user' | 'organization', id: string): void {
-    for (const listener of this.#listeners) {
-      const of = { session: listener.sessionId, user: listener.userId, organization: listener.hearer?.org };
-      if (of[what] === id) listener.end();
+  ended(ending: string): void {
+    const now = performance.now();
+    this.#ended.delete(ending);
+    this.#ended.set(ending, now);
+    for (const [one, at] of this.#ended) {
+      if (now - at < ENDED_KEPT_MS) break;
+      this.#ended.delete(one);
     }
+    for (const listener of this.#listeners) if (endingsOf(listener).includes(ending)) endForGood(listener);
   }
 
   /** Looks for servers that ended without a word: what they changed last, nobody may have heard of. */
@@ -127,7 +159,11 @@ export class Hub {
     }
   }
 
-  join(listener: Listener, since: Since): () => void {
+  join(listener: Listener, since: Since, readAt: number): () => void {
+    if (endingsOf(listener).some((ending) => (this.#ended.get(ending) ?? Number.NEGATIVE_INFINITY) >= readAt)) {
+      endForGood(listener);
+      return () => {};
+    }
     this.#listeners.add(listener);
     const missed = this.#missedBy(since);
     if (missed === null) listener.send(RESET);
@@ -190,4 +226,5 @@ export class Hub {
 
 const GONE = 'nobody';
 const RESET = 'event: reset\ndata: {}\n\n';
+const ACCESS = 'event: access\ndata: {}\n\n';
 const OPEN = 'event: open\ndata: {}\n\n';

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { givenSupport } from '#tests/given-platform.ts';
 import { openStream } from '#tests/live-stream.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -16,6 +20,10 @@ const report = (place: { propertyId: string; unitId: string }, title: string) =>
   body: { propertyId: place.propertyId, unitId: place.unitId, title, description: 'It drips.', category: 'PLUMBING' },
 });
 const SETTLED_MS = 400;
+
+type Written = { execute(): Promise<unknown> };
+const off = (db: Kysely<DB>, switches: 'ownSwitches' | 'planSwitches'): Written =>
+  db.updateTable('organizations').set({ [switches]: JSON.stringify({ feature_commsHub_access: false }) });
 
 describe('a page that is open', () => {
   it('hears of what somebody else changes on another server, and no more than of which nouns', async () => {
@@ -117,6 +125,82 @@ describe('who may listen', () => {
     const leaving = await openStream(other, admin.token);
     await admin.call('POST', '/api/auth/logout');
     await Promise.all([leaving.ended, streams[1]?.ended]);
+  });
+
+  it.each([
+    ['owns a property no more', 'owner', (db) => db.deleteFrom('propertyOwners')],
+    ['rents no more', 'renter', (db) => db.deleteFrom('leaseParties')],
+    ['rents by a lease that never came to be', 'renter', (db) => db.updateTable('leases').set({ status: 'DRAFT' })],
+    ['looks after a property no more', 'operator', (db) => db.deleteFrom('membershipProperties')],
+    ['lost a role', 'admin', (db) => db.updateTable('memberships').set({ roles: ['renter'] })],
+    ['has less since it was switched off', 'admin', (db) => off(db, 'ownSwitches')],
+    ['has less by the plan', 'admin', (db) => off(db, 'planSwitches')],
+    ['owes a second factor', 'admin', (db) => db.updateTable('organizations').set({ twoFactorRoles: ['admin'] })],
+  ] as [string, 'owner' | 'renter' | 'operator' | 'admin', (db: Kysely<DB>) => Written][])(
+    'is told at once, by whichever server, and ends for whoever %s',
+    async (_, whose, take) => {
+      const home = await givenHome(server.current);
+      const stream = await openStream(other, home[whose].token);
+      await transaction(server.current.pool, { orgId: home.org.orgId }, (db) => take(db).execute());
+      await stream.take('access');
+      await stream.ended;
+    },
+  );
+
+  it('is told at once and ends for whoever rents another home or is somebody else than before', async () => {
+    const home = await givenHome(server.current);
+    const unitId = await home.portfolio.unit(home.propertyId, '15');
+    const personId = await home.portfolio.person('Ida Berg', '');
+    for (const take of [
+      (db: Kysely<DB>) => db.updateTable('leases').set({ unitId }),
+      (db: Kysely<DB>) => db.updateTable('memberships').set({ personId }).where('userId', '=', home.renter.userId),
+    ]) {
+      const stream = await openStream(other, home.renter.token);
+      await transaction(server.current.pool, { orgId: home.org.orgId }, (db) => take(db).execute());
+      await stream.take('access');
+      await stream.ended;
+    }
+  });
+
+  it('is told nothing while a lease by which they rent goes on', async () => {
+    const home = await givenHome(server.current);
+    const stream = await openStream(other, home.renter.token);
+    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      db
+        .updateTable('leases')
+        .set({ status: 'NOTICE', noticeGivenOn: sql`'2026-03-01'`, movesOutOn: sql`'2026-05-31'` })
+        .execute(),
+    );
+    await sleep(SETTLED_MS);
+    expect(stream.events.map(({ event }) => event)).not.toContain('access');
+  });
+
+  it('is support for as long as its organization lets it read', async () => {
+    const support = await givenSupport(server.current);
+    const listens = () => openStream(other, support.platform.token, { headers: { 'x-active-role': 'admin' } });
+    const stream = await listens();
+    await support.end();
+    await stream.ended;
+    expect((await listens()).status).toBe(403);
+  });
+
+  it('is support until it leads into another organization', async () => {
+    const support = await givenSupport(server.current);
+    const listens = () => openStream(other, support.platform.token, { headers: { 'x-active-role': 'admin' } });
+    const stream = await listens();
+    await givenSupport(server.current, support.platform);
+    await stream.ended;
+    expect((await listens()).status).toBe(200);
+  });
+
+  it('is support no longer than until its grant runs out', async () => {
+    const support = await givenSupport(server.current);
+    const leftMs = 900;
+    other.clock.set(new Date(Date.parse(support.endsAt) - leftMs).toISOString());
+    const stream = await openStream(other, support.platform.token, { headers: { 'x-active-role': 'admin' } });
+    const begunAt = performance.now();
+    await stream.ended;
+    expect(performance.now() - begunAt).toBeLessThan(10 * leftMs);
   });
 
   it('has so many streams and no more, each of which makes room when it goes', async () => {

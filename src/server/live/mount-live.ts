@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { liveRoute } from '#contract/live/live.ts';
@@ -12,7 +13,7 @@ import type { Deps } from '#server/access/context.ts';
 import { callContext } from '#server/http/call-context.ts';
 import type { Drain } from '#server/http/drain.ts';
 import type { Hearer } from './hearing.ts';
-import type { Listener, Since } from './hub.ts';
+import type { Listener } from './hub.ts';
 
 /** Streams of one person on one server: as many browsers as somebody has, each of which holds one. */
 const STREAMS_MAX = 12;
@@ -20,6 +21,7 @@ const STREAMS_MAX = 12;
 const OPEN_MS = { least: 540_000, most: 660_000 };
 /** Who takes in less than is said is let go, and hears the rest when they come back. */
 const UNSENT_BYTES_MAX = 262_144;
+const HEARD_WITHIN_MS = 5000;
 
 const Query = z.object({
   after: z.string().max(100).optional(),
@@ -34,6 +36,8 @@ export function mountLive(app: FastifyInstance, deps: Deps, counter: MinuteCount
     const call = callContext(deps, request, reply);
     const spending = { call, counter, isUpload: false };
     spendOfAddress(spending);
+    await Promise.race([deps.live.begin(), notHeard()]);
+    const readAt = performance.now();
     const caller = await authenticate(call, request.headers);
     spendOfCaller(spending, caller, () => {});
     await admitOrSayWhy(deps, caller, liveRoute);
@@ -42,19 +46,31 @@ export function mountLive(app: FastifyInstance, deps: Deps, counter: MinuteCount
     if (drain.isClosing) throw fail('SERVER_503');
     if (deps.live.countOf(caller.session.userId) >= STREAMS_MAX)
       throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
-    open(deps, caller, caller.session, after === undefined ? { ms: sinceMs } : { after }, request, reply);
+    const listener = open(caller, caller.session, request, reply);
+    const since = after === undefined ? { ms: sinceMs } : { after };
+    const leave = deps.live.join(listener, since, readAt);
+    const timer = setTimeout(listener.end, openMsOf(caller.session, deps.clock.now())).unref();
+    reply.raw.on('close', () => {
+      clearTimeout(timer);
+      leave();
+    });
     return reply;
   });
 }
 
-function open(
-  deps: Deps,
-  caller: Caller,
-  session: Session,
-  since: Since,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** A stream that other servers cannot end is not begun. */
+async function notHeard(): Promise<never> {
+  await sleep(HEARD_WITHIN_MS, undefined, { ref: false });
+  throw fail('SERVER_503');
+}
+
+/** No longer than support may read. */
+function openMsOf({ support }: Session, at: Date): number {
+  const openMs = OPEN_MS.least + Math.random() * (OPEN_MS.most - OPEN_MS.least);
+  return support ? Math.min(openMs, new Date(support.endsAt).getTime() - at.getTime()) : openMs;
+}
+
+function open(caller: Caller, session: Session, request: FastifyRequest, reply: FastifyReply): Listener {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -64,7 +80,7 @@ function open(
     'x-accel-buffering': 'no',
     'x-request-id': request.id,
   });
-  const listener: Listener = {
+  return {
     hearer: caller.org === null ? null : hearerOf(caller),
     userId: session.userId,
     sessionId: session.sessionId,
@@ -76,13 +92,6 @@ function open(
     },
     end: () => void raw.end(),
   };
-  const leave = deps.live.join(listener, since);
-  const openMs = OPEN_MS.least + Math.random() * (OPEN_MS.most - OPEN_MS.least);
-  const timer = setTimeout(listener.end, openMs).unref();
-  raw.on('close', () => {
-    clearTimeout(timer);
-    leave();
-  });
 }
 
 const hearerOf = (caller: Extract<Caller, { org: string }>): Hearer => {

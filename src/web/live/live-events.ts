@@ -1,8 +1,8 @@
 import type { LiveEvent, LiveEvents } from '#contract/live/live.ts';
 
-/** What every page hears besides what nouns declare: something of these nouns is different, or nobody knows what is. */
-type Heard = LiveEvents & { changed: { nouns: string[]; by?: string }; reset: object };
-type Name = LiveEvent | 'changed' | 'reset';
+/** What every page hears besides what nouns declare: something of these nouns is different, nobody knows what is, or what its reader may do is. */
+type Heard = LiveEvents & { changed: { nouns: string[]; by?: string }; reset: object; access: object };
+type Name = LiveEvent | 'changed' | 'reset' | 'access';
 type Listener = (data: object) => void;
 
 const listeners = new Map<string, Set<Listener>>();

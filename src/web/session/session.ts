@@ -121,14 +121,14 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds out who is here: at the start, after signing in, and after a change of role or organization. */
-  async resolve(): Promise<void> {
+  /** Finds out who is here: at the start, after signing in, and after a change of role or organization; what is shown is laid under a spinner where it is loading. */
+  async resolve(isLoading = true): Promise<void> {
     const { storage } = this.#deps;
     const token = storage.read('token');
     if (token === null) return this.#clear();
     this.#check += 1;
     const check = this.#check;
-    this.#set({ isLoading: true, error: null });
+    this.#set({ isLoading, error: null });
     try {
       // Where nothing can be asked nothing has failed: who is without a network stays who they are, and is told nothing new.
       await this.#deps.connected();
