@@ -19,6 +19,7 @@ const platformSentences = defineSentences({
   'request.one_subject': ({ names }) => `Name exactly one of ${names}, or subjectType with subjectId.`,
   'file.missing': 'Choose a file.',
   'file.empty': 'The file is empty.',
+  'file.one_only': 'These are several files. Nothing was saved; send one at a time.',
   'file.photos_only': 'This kind of file cannot be stored here. Use a JPEG, PNG or HEIC photo.',
   'file.too_many_pixels': 'This picture has too many pixels. Make it smaller and choose it again.',
   'file.too_slow': 'This file takes too long to read. Make it smaller, or split it, and choose it again.',

@@ -8,40 +8,45 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { plainText } from '#contract/format/plain-text.ts';
 import type { UploadedFile } from '#contract/route.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { storable } from '#server/db/storable-text.ts';
 
 const FOLDER_PREFIX = 'lintel-upload-';
 
-export type Upload = { file: UploadedFile; fields: Record<string, string>; sha256: string; discard(): Promise<void> };
+export type Upload = { file: UploadedFile; fields: Record<string, unknown>; sha256: string; discard(): Promise<void> };
 
-/** Streams the one file of a form to local disk, within the limit; a broken or too large one leaves nothing behind. */
+/**
+ * Streams the one file of a form to local disk, within the limit, and reads its fields, before it or after; what is broken, too
+ * large or more than one file leaves nothing behind.
+ */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   // Nothing more would come of it, and the parser would wait for that.
   if (request.raw.destroyed) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'request.form' });
   if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
-  const part = await request
-    .file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
-    .catch((error) => {
-      throw reasonOfForm(error);
-    });
-  if (!part) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
-  const stored = await storeStream(part.file, { keepBytes: maxBytes }).catch((error) => {
-    throw reasonOfForm(error);
-  });
-  const { path, size, sha256, discard } = stored;
+  let name: string | undefined;
+  let stored: StoredStream | undefined;
+  const fields = new Map<string, unknown>();
   try {
-    if (part.file.truncated) throw fail('FILE_TOO_LARGE');
-    if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.empty' });
-    const fields = Object.fromEntries(
-      Object.entries(part.fields).flatMap(([name, value]) =>
-        value && 'value' in value && typeof value.value === 'string' ? [[name, value.value]] : [],
-      ),
-    );
-    return { file: { path, name: nameOf(part.filename), size }, fields, sha256, discard };
+    const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        name = part.filename;
+        stored = await storeStream(part.file, { keepBytes: maxBytes });
+        if (part.file.truncated) throw fail('FILE_TOO_LARGE');
+      } else {
+        // Of one that came twice nobody knows which is meant: the contract refuses a list by the name of the field.
+        const before = fields.get(part.fieldname);
+        fields.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat());
+      }
+    }
+    if (!stored) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
+    const { path, size, sha256, discard } = stored;
+    if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', reason: name ? 'file.empty' : 'file.missing' });
+    return { file: { path, name: nameOf(name), size }, fields: Object.fromEntries(fields), sha256, discard };
   } catch (error) {
-    await discard();
-    throw reasonOfForm(error);
+    await stored?.discard();
+    throw reasonOfUpload(error);
   }
 }
 
@@ -92,6 +97,17 @@ export function reasonOfForm(error: unknown): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
   if (error instanceof AppError || statusCode === 413 || syscall !== undefined) return error;
   return fail('VALIDATION_FAILED', { field: 'file', reason: 'request.form' });
+}
+
+/** What an upload has too many of, by the parser's code: it says 413 for it, as for a file that is too large. */
+const TOO_MANY: Record<string, SentenceCode> = {
+  FST_FILES_LIMIT: 'file.one_only',
+  FST_FIELDS_LIMIT: 'request.too_many',
+};
+
+function reasonOfUpload(error: unknown): unknown {
+  const reason = TOO_MANY[(error as { code?: string }).code ?? ''];
+  return reason ? fail('VALIDATION_FAILED', { field: 'file', reason }) : reasonOfForm(error);
 }
 
 /** The last part of a name that may be a path of another machine, without what no name needs. */
