@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { serveUntilStopped } from './serve-until-stopped.ts';
 
 export const summary = 'start Lintel with two example organizations, apart from your own data';
+export const takesNothing = true;
 
 const NO_S3 = {
   s3Endpoint: undefined,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { readWaitingMails } from '#server/mail/outbox.ts';
 
 export const summary = 'print the mails that wait, links included, where no mail server is set';
+export const takesNothing = true;
 
 /** For whoever runs an installation that sends no mail, and passes links on by hand; beside a running server too. */
 export async function run(_: string[], config: Config): Promise<number> {

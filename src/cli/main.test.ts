@@ -111,6 +111,18 @@ describe('the command line', () => {
     expect(textOf(warned)).toContain(why);
   });
 
+  test.each(['start', 'demo', 'build', 'ready', 'migrate', 'mails'])(
+    '%s takes no argument: one line says so, and ends with 2 before anything is opened',
+    async (verb) => {
+      expect(await main([verb, '--port', '3100'])).toBe(2);
+      expect(textOf(warned)).toMatch(
+        new RegExp(
+          `^lintel: ${verb} takes nothing more, and "--port" was given; nothing was done\\. [^\n]*config[^\n]*\n$`,
+        ),
+      );
+    },
+  );
+
   test('tells all of an import: options, fields and what its exit statuses mean', async () => {
     expect(await main(['import', '--help'])).toBe(0);
     expect(textOf(said)).toMatch(/--map COLUMN=FIELD[\s\S]*Exit status: 0[\s\S]*person\.name +Renter/);

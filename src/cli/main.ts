@@ -54,6 +54,12 @@ export async function main([verb, ...args]: string[]): Promise<number> {
       process.stdout.write(`Usage: npm run lintel -- ${verb}\n\n  ${command.summary}\n`);
       return 0;
     }
+    if (command.takesNothing === true && args.length > 0) {
+      process.stderr.write(
+        `lintel: ${verb} takes nothing more, and "${args[0]}" was given; nothing was done. Settings are environment variables: npm run lintel -- config prints them.\n`,
+      );
+      return 2;
+    }
     return await command.run(args, config);
   } catch (error) {
     process.stderr.write(`lintel: ${explain(error)}\n`);

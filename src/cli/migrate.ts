@@ -4,6 +4,7 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/postgres/open-postgres.ts';
 
 export const summary = 'bring the database up to date without starting the server';
+export const takesNothing = true;
 
 /** Applies what is missing, beside a running server too, and says what it was. */
 export async function run(_args: string[], config: Config): Promise<number> {

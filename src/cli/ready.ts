@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 export const summary = 'ask the server that runs on this machine whether it is ready; status 1 where it is not';
+export const takesNothing = true;
 
 const ANSWERS_WITHIN_MS = 4000;
 

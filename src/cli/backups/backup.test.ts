@@ -377,4 +377,15 @@ test('a backup that cannot be written leaves nothing, and says so in one line', 
     status: 1,
     warned: `lintel: There is no file ${file}.\n`,
   });
+  expect(await runLintel(environment, 'restore', folder)).toMatchObject({
+    status: 1,
+    warned: `lintel: ${folder} cannot be read: it is a folder.\n`,
+  });
+  const unreadable = { LINTEL_DATA_DIR: path.join(folder, 'x'.repeat(300)) };
+  expect(await runLintel(unreadable, 'backup', file)).toMatchObject({
+    status: 1,
+    warned: expect.stringMatching(
+      /^lintel: The data directory .* cannot be read: .*\. Nothing was backed up; [^\n]*\n$/,
+    ),
+  });
 });

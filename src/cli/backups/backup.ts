@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readKeptHeads } from '#server/audit/queries/kept-heads.ts';
-import { streamBackup, writeBackup } from '#server/backups/commands/write-backup.ts';
+import { printBackup, writeBackup } from '#server/backups/commands/write-backup.ts';
 import { Backup, proveBackup } from '#server/backups/queries/read-backup.ts';
 import type { Source } from '#server/backups/queries/take-backup.ts';
 import { BackupError, DamagedBackup } from '#server/backups/rules/backup-error.ts';
@@ -67,8 +66,7 @@ async function backUp(
   { file, isWithoutKey }: { file: string; isWithoutKey: boolean },
   config: Config,
 ): Promise<number> {
-  if (config.databaseUrl === undefined && !existsSync(clusterDirectory(config.dataDir)))
-    throw new BackupError(`There is nothing to back up: Lintel was never started on ${config.dataDir}.`);
+  if (config.databaseUrl === undefined) await refuseWithoutCluster(config.dataDir);
   const { signal } = listenForStop();
   const progress = showProgress();
   const postgres = await openPostgres(config, pino({ level: config.logLevel }, process.stderr), {
@@ -86,7 +84,7 @@ async function backUp(
     const tell = (line: string) => (file === '-' ? process.stderr : process.stdout).write(`${line}\n`);
     const { manifest, name } =
       file === '-'
-        ? { manifest: await streamBackup(postgres.owner, source, process.stdout, told), name: 'Backed up' }
+        ? { manifest: await printBackup(postgres.owner, source, process.stdout, told), name: 'Backed up' }
         : await writeNamed(postgres.owner, source, file, told);
     progress.end();
     tell(`${name}: ${inWords(manifest)}.`);
@@ -97,6 +95,16 @@ async function backUp(
     progress.end();
     await postgres.stop();
   }
+}
+
+async function refuseWithoutCluster(dataDir: string): Promise<void> {
+  await access(clusterDirectory(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(
+      error.code === 'ENOENT' || error.code === 'ENOTDIR'
+        ? `There is nothing to back up: Lintel was never started on ${dataDir}.`
+        : `The data directory ${dataDir} cannot be read: ${error.code === 'EACCES' ? 'this user may not' : error.message}. Nothing was backed up; run it as the user that Lintel runs as, or as root.`,
+    );
+  });
 }
 
 async function writeNamed(...[owner, source, file, told]: Parameters<typeof writeBackup>) {

@@ -85,7 +85,12 @@ async function runInitdb(engine: Engine, folder: string, passwordFile: string): 
   });
   initdb.on('error', reject).on('close', resolve);
   const status = await promise.finally(() => process.off('exit', endWithUs));
-  if (status !== 0) throw new PostgresError(`The database could not be created: ${reasonFrom(stderr)}.`);
+  if (status === 0) return;
+  throw new PostgresError(
+    stderr.includes('No space left on device')
+      ? `The database could not be created in ${path.dirname(folder)}: its disk is full. Nothing was left of it; make room there, some 100 MB for an empty one, and start again.`
+      : `The database could not be created: ${reasonFrom(stderr)}.`,
+  );
 }
 
 function checkCluster(clusterDir: string, user: ServiceUser | undefined): void {

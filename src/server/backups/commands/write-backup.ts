@@ -39,8 +39,34 @@ export async function writeBackup(
   }
 }
 
+/** Writes a backup to whoever reads this program's output, where nothing tells a half of it from the whole but its status. */
+export async function printBackup(
+  owner: pg.ClientConfig,
+  source: Source,
+  output: Writable,
+  told: { signal: AbortSignal; tell: Tell },
+): Promise<Manifest> {
+  try {
+    return await streamBackup(owner, source, output, told);
+  } catch (error) {
+    const reason = told.signal.aborted ? 'it was stopped.' : UNPRINTED[codeOf(error) ?? ''];
+    if (error instanceof StoreAway || reason !== undefined)
+      throw new BackupError(
+        `The backup was not written to its end: ${reason ?? (error as Error).message} What came out is none; throw it away.`,
+      );
+    throw error;
+  }
+}
+
+const UNPRINTED: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full that it went to.',
+  EDQUOT: 'the quota of this user is used up.',
+  EFBIG: 'the disk that it went to takes no file of this size.',
+  EPIPE: 'what read it has ended.',
+};
+
 /** Writes a backup into whatever takes bytes. */
-export async function streamBackup(
+async function streamBackup(
   owner: pg.ClientConfig,
   source: Source,
   target: Writable,

@@ -27,6 +27,12 @@ export type BackedUpFile = { orgId: string; key: string; content: AsyncIterable<
  * A backup as it lies on the disk. What it says of itself is read first; its parts are read as they are asked for, never
  * whole, and each throws DamagedBackup where it is not what was said.
  */
+const UNREAD: Readonly<Record<string, string>> = {
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+  ENOTDIR: 'a part of its path is a file',
+};
+
 export class Backup {
   readonly manifest: Manifest;
   readonly #file: string;
@@ -44,7 +50,8 @@ export class Backup {
   static async open(file: string): Promise<Backup> {
     const zip = await openPromise(file, OPTIONS).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
-      if (error.code !== undefined) throw new BackupError(`${file} cannot be read: ${error.message}.`);
+      if (error.code !== undefined)
+        throw new BackupError(`${file} cannot be read: ${UNREAD[error.code] ?? error.message}.`);
       throw noBackup(file, error);
     });
     try {
