@@ -29,6 +29,8 @@ export const samples: NounSamples<'rent'> = {
     unused: () => ({ query: { lastOn: '2026-06-30' } }),
     // Nobody has moved out: rights are asked before that is refused.
     creditUnused: () => ({ body: { total: '0.00' } }),
+    // Nothing waits: rights are asked before that is refused.
+    decideHeld: () => ({ body: { heldId: crypto.randomUUID(), amount: '1500.00', chargeOn: null } }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     lastNight: () => ({ query: { currency: 'USD' } }),
     leasePolicy: () => ({ body: prorated }),

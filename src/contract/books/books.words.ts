@@ -3,7 +3,7 @@ export const PERIOD_STATES = ['OPEN', 'PARTLY', 'CLOSED', 'LOCKED'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
 /** What in the books waits for somebody to decide. */
-export const DECISIONS = ['LATE_FEES', 'REPORTED_PAYMENTS', 'DEPOSITS', 'RENEWALS', 'PERIOD'] as const;
+export const DECISIONS = ['HELD_RENT', 'LATE_FEES', 'REPORTED_PAYMENTS', 'DEPOSITS', 'RENEWALS', 'PERIOD'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
 
 /** By how many days something is late: the bands of every list of what is owed. */

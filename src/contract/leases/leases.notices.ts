@@ -11,6 +11,9 @@ export const leaseNotices: NoticesOf<typeof leaseSubjects> = {
   'lease.created': TO_NOBODY,
   'lease.changed': [changed('lease_changed', 'renters', 'managers')],
   'lease.rent_changed': [changed('lease_rent', 'renters', 'managers')],
+  'lease.rent_held': [changed('lease_rent_held', 'managers')],
+  // Whoever decided it knows, and for the renters nothing changes.
+  'lease.rent_left_out': TO_NOBODY,
   'lease.activated': [changed('lease_binds', 'renters', 'managers', 'owners')],
   'lease.rolled_over': [changed('lease_goes_on', 'renters', 'managers')],
   'lease.notice_given': [ends('lease_notice', 'renters', 'managers', 'owners')],
@@ -33,6 +36,8 @@ export const leaseNoticeSentences = defineSentences({
   'notice.lease_changed_text': ({ ref, by }) => `${ref}${by && ` · by ${by}`}`,
   'notice.lease_rent': ({ home }) => `The rent was changed: ${home}`,
   'notice.lease_rent_text': ({ ref, by }) => `${ref}${by && ` · by ${by}`}`,
+  'notice.lease_rent_held': ({ home }) => `Rent is not charged, since its month is locked: ${home}`,
+  'notice.lease_rent_held_text': ({ ref }) => `${ref} · Charge it on an open day, or leave it out`,
   'notice.lease_binds': ({ home, startsOn }) => `The lease is binding from ${startsOn}: ${home}`,
   'notice.lease_binds_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
   'notice.lease_goes_on': ({ home }) => `The lease goes on without an end: ${home}`,

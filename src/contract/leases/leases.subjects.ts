@@ -8,6 +8,8 @@ export const leaseSubjects = {
       'created',
       'changed',
       'rent_changed',
+      'rent_held',
+      'rent_left_out',
       'activated',
       'rolled_over',
       'ending',

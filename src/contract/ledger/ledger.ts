@@ -68,6 +68,8 @@ export const LedgerLine = z.object({
    * in, a whole month was charged for them, which the lease did not last for.
    */
   daysCredited: z.object({ from: PlainDate, to: PlainDate, areLivedIn: z.boolean() }).nullable(),
+  /** Of rent that is due on another day than by the terms, since that one was locked: which days it is for. */
+  daysCharged: z.object({ from: PlainDate, to: PlainDate }).nullable(),
   /** What it adds to what is owed; null where it takes from it. */
   charge: DecimalAmount.nullable(),
   /** What it takes from what is owed: a payment, a credit, or a charge that was taken back. */

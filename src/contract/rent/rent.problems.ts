@@ -60,6 +60,10 @@ export const rentProblems = {
     status: 409,
     message: 'Nothing is charged any more for days after the move-out. Nothing was credited.',
   },
+  'rent.held_changed': {
+    status: 409,
+    message: 'This does not wait any more, or is another amount by now. Nothing was changed; look at it again.',
+  },
   'rent.unused_changed': {
     status: 409,
     message:

@@ -12,6 +12,7 @@ import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
 import { feeProposalRoutes } from './rent.fee-proposals.ts';
+import { heldRentRoutes } from './rent.held.ts';
 import { NIGHTLY_STEPS, NIGHTS_MOST } from './rent.nights.ts';
 import { POLICY_KINDS, Policies, PolicyInput, RentAmount } from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
@@ -139,6 +140,7 @@ export const rentRoutes = defineRoutes({
   ...raiseRoutes,
   ...feeProposalRoutes,
   ...unusedRentRoutes,
+  ...heldRentRoutes,
   terms: {
     method: 'GET',
     path: '/api/leases/:leaseId/rent-terms',

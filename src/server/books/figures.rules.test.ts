@@ -77,6 +77,7 @@ const OPENS: Record<string, Figure | { because: string }> = {
   'rent.feeProposals charged': { because: 'the charges and rules stand in its proposal' },
   'rent.feeProposals paid': { because: 'the charges and rules stand in its proposal' },
   'rent.feeProposals wouldBe': { because: 'the charges and rules stand in its proposal' },
+  'rent.held parts.amount': { because: 'the days that it is owed for are said beside it' },
   'rent.unused parts.amount': { because: 'the charge and the days that it is for are said beside it' },
   'rent.unused parts.charged': { because: 'it is one amount, that of its charge' },
   'rent.unused parts.forgiven': { because: 'what was waived of the charge stands in the ledger beside it' },

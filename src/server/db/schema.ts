@@ -1488,7 +1488,7 @@ export interface RemedyOutcomes {
 
 export interface RentCharges {
   orgId: string;
-  chargeId: string;
+  chargeId: string | null;
   leaseId: string;
   account: string;
   startsOn: PlainDate;
@@ -1498,6 +1498,8 @@ export interface RentCharges {
   fullMinor: number;
   shareOf: number;
   sharePer: number;
+  id: string;
+  leftOutAt: string | null;
 }
 
 export interface RentLines {

@@ -5,17 +5,19 @@ import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import type { NightlyWork } from '#server/access/nightly.ts';
 import { readAs } from '#server/jobs/system-context.ts';
+import { closedBooks, firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { applyAhead } from './commands/apply-ahead.ts';
 import { carryOver } from './commands/carry-over.ts';
 import { chargeLateFees } from './commands/charge-late-fees.ts';
 import { chargeRent } from './commands/charge-rent.ts';
 import { keepNight } from './commands/keep-night.ts';
 import { stepRent } from './commands/step-rent.ts';
+import { heldDays } from './queries/held.ts';
 import { dueCharges } from './queries/owed.ts';
 import { effectivePolicies } from './queries/policies.ts';
 import { findRenewed } from './queries/renewed.ts';
 import { chargedDays, chargedFrom, linesOf } from './queries/terms.ts';
-import { chargedUntilOf, type NightStep, rentOfDay } from './rent.rules.ts';
+import { chargedUntilOf, isOpenAgain, type NightStep, rentOfDay } from './rent.rules.ts';
 
 type Property = { id: string; timeZone: string };
 /** What working through nights came to: charges are those of rent and of late fees. */
@@ -132,11 +134,14 @@ async function findStepping(ctx: ReadCtx, property: Property, night: PlainDate):
 async function findOwing(ctx: ReadCtx, property: Property, night: PlainDate): Promise<string[]> {
   const leases = await bindingOf(ctx, property);
   const ids = leases.map(({ id }) => id);
-  const [lines, charged, policies] = await Promise.all([
+  const [lines, charged, waiting, policies, closedOf] = await Promise.all([
     linesOf(ctx, ids),
     chargedDays(ctx, ids),
+    heldDays(ctx, ids),
     effectivePolicies(ctx, { leaseId: null, propertyId: property.id }),
+    closedBooks(ctx),
   ]);
+  const firstOn = firstOpenDay(ctx, closedOf(property.id));
   const linesBy = Map.groupBy(lines, ({ leaseId }) => leaseId);
   const chargedBy = Map.groupBy(charged, ({ leaseId }) => leaseId);
   const owing: string[] = [];
@@ -150,7 +155,10 @@ async function findOwing(ctx: ReadCtx, property: Property, night: PlainDate): Pr
       chargedFromOn,
       policy: policies.proration.rules,
     };
-    if (dueCharges(lease, facts, night).length > 0) owing.push(lease.id);
+    const isOwing =
+      dueCharges(lease, facts, night).length > 0 ||
+      waiting.some((days) => days.leaseId === lease.id && isOpenAgain(days, lease, firstOn));
+    if (isOwing) owing.push(lease.id);
   }
   return owing;
 }

@@ -63,6 +63,19 @@ export const chargedUntilOf = (
   chargedWholeFrom: new Map(rows.flatMap(({ account, wholeFrom }) => (wholeFrom ? [[account, wholeFrom]] : []))),
 });
 
+/** Whether a lease owes days until the last of them. */
+export function owesAllOf({ to }: { to: PlainDate }, lease: Ending): boolean {
+  const lastOn = lastOwedOn(lease);
+  return lastOn === null || to <= lastOn;
+}
+
+/** Whether days that waited are charged by themselves: their own day is open again, and the lease still owes all of them. */
+export const isOpenAgain = (
+  days: { dueOn: PlainDate; to: PlainDate },
+  lease: Ending,
+  firstOpenOn: PlainDate | undefined,
+): boolean => (firstOpenOn === undefined || days.dueOn >= firstOpenOn) && owesAllOf(days, lease);
+
 /** What one step of a night did, as it is kept. */
 export type NightStep = {
   name: NightlyStep;

@@ -61,6 +61,12 @@ export const decisionMessages = defineMessages('books.decisionMessages', {
   failed: 'What waits for you did not load.',
   none: 'Nothing waits for you.',
   firstBy: (day: string) => `The first was to go back by ${day}`,
+  HELD_RENT: {
+    title: (count: number) =>
+      counted(count, { one: 'lease has rent that is not charged', other: 'leases have rent that is not charged' }),
+    text: 'It fell due in a month that was locked',
+    action: 'Decide',
+  },
   LATE_FEES: {
     title: (count: number) => counted(count, { one: 'late fee would change', other: 'late fees would change' }),
     text: 'A payment was dated back or returned',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { LeaseChange } from '#contract/leases/leases.ts';
 import { paths } from '#web/paths.ts';
-import { changesOf, dayOf, textOf } from '#web/words/facts.ts';
+import { amountOf, changesOf, dayOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, ChangedField, NounWords } from '#web/words/noun-words.ts';
 import {
   leaseFieldWords,
@@ -34,6 +34,10 @@ export const texts = defineMessages('leases.words.texts', {
   created: (ref: string) => `drafted the lease ${ref}`,
   changed: (changes: string, ref: string) => `${changes} of the lease ${ref}`,
   rentChanged: (ref: string) => `changed what the lease ${ref} owes`,
+  rentHeld: (amount: string, from: string, to: string, ref: string) =>
+    `did not charge ${amount} of the lease ${ref} for ${from} to ${to}, since its month is locked`,
+  rentLeftOut: (amount: string, from: string, to: string, ref: string) =>
+    `left out ${amount} of the lease ${ref} for ${from} to ${to}, which had waited`,
   signed: (ref: string, day: string) => `made the lease ${ref} binding, from ${day}`,
   begun: (ref: string) => `let the lease ${ref} begin`,
   rolledOver: (ref: string) => `let the lease ${ref} run on, open-ended`,
@@ -69,6 +73,7 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.withdraw_notice': 'Notice taken back',
     'lease.end': 'Lease ended',
     'lease.credit_unused': 'Credited what was charged after the move-out',
+    'lease.decide_held': 'Decided about rent of a locked month',
     'lease.cancel': 'Lease canceled',
     'lease.tag': 'Tags of a lease changed',
     'lease.restore': 'Change of a lease undone',
@@ -85,6 +90,12 @@ const activities: ActivitiesOf<'lease'> = {
     says: (facts) => texts.changed(changesOf(facts, leaseFieldWords, texts.changes), textOf(facts, 'ref')),
   },
   'lease.rent_changed': { says: (facts) => texts.rentChanged(textOf(facts, 'ref')) },
+  'lease.rent_held': {
+    says: (facts) => texts.rentHeld(amountOf(facts), dayOf(facts, 'from'), dayOf(facts, 'to'), textOf(facts, 'ref')),
+  },
+  'lease.rent_left_out': {
+    says: (facts) => texts.rentLeftOut(amountOf(facts), dayOf(facts, 'from'), dayOf(facts, 'to'), textOf(facts, 'ref')),
+  },
   'lease.activated': {
     says: (facts) =>
       facts.status === 'SIGNED'

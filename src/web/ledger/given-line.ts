@@ -17,6 +17,7 @@ export const givenLine = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
   reference: null,
   reason: null,
   daysCredited: null,
+  daysCharged: null,
   charge: '1000.00',
   payment: null,
   aside: null,

@@ -63,6 +63,7 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
   of: (what: string, detail: string) => `${what}, ${detail}`,
   afterMoveOut: (what: string, from: string, to: string) =>
     `${what} for ${from === to ? from : `${from} to ${to}`}, after moving out`,
+  forDays: (what: string, from: string, to: string) => `${what} for ${from === to ? from : `${from} to ${to}`}`,
   byItsDays: (what: string, from: string, to: string) =>
     `${what} for ${from === to ? from : `${from} to ${to}`}, charged as a whole month`,
   due: (day: string) => `due ${day}`,

@@ -9,6 +9,8 @@ const payment: LedgerLine = { ...line, type: 'PAYMENT', kind: null, dueOn: null,
 
 it('a line says what it is for, or how it was paid', () => {
   expect(whatOf({ ...line, memo: 'June' })).toBe('Rent, June');
+  const daysCharged = { from: plainDate('2026-06-01'), to: plainDate('2026-06-30') };
+  expect(whatOf({ ...line, daysCharged })).toBe('Rent for Jun 1, 2026 to Jun 30, 2026');
   expect(whatOf(payment)).toBe('Payment, Card');
   const daysCredited = { from: plainDate('2026-06-13'), to: plainDate('2026-06-30'), areLivedIn: false };
   const credit: LedgerLine = { ...payment, type: 'CREDIT', method: null, account: line.account, daysCredited };

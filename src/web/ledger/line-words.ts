@@ -9,12 +9,13 @@ import { paymentMethodWords, reversalReasonWords, transactionTypeWords } from '.
 export const dayOf = (day: PlainDate): string => formatDate(day, orgLocale());
 
 /** What a line is: "Rent, June", "Payment, bank transfer", "Credit, Rent for days after moving out". */
-export function whatOf({ kind, type, memo, method, reason, account, daysCredited }: LedgerLine): string {
+export function whatOf({ kind, type, memo, method, reason, account, daysCredited, daysCharged }: LedgerLine): string {
   const what = kind ? texts.kinds[kind] : transactionTypeWords[type];
   if (daysCredited) {
     const { from, to, areLivedIn } = daysCredited;
     return texts.of(what, texts[areLivedIn ? 'byItsDays' : 'afterMoveOut'](account.name, dayOf(from), dayOf(to)));
   }
+  if (daysCharged) return texts.forDays(memo ?? what, dayOf(daysCharged.from), dayOf(daysCharged.to));
   const detail = memo ?? (method ? paymentMethodWords[method] : reason ? reversalReasonWords[reason] : null);
   return detail ? texts.of(what, detail) : what;
 }

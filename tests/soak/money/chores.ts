@@ -42,6 +42,18 @@ async function creditUnused({ ask, leaseId }: Chore): Promise<void> {
   await ask('POST', `/api/leases/${leaseId}/unused-rent`, { total: unused.data.total });
 }
 
+/** What was not charged, since its month was locked, is charged on an open day or left out. */
+async function decideHeld({ ask, random, leaseId, today }: Chore): Promise<void> {
+  const { data } = await ask('GET', `/api/leases/${leaseId}/held-rent`);
+  const [first] = data.parts;
+  if (!first) return;
+  await ask('POST', `/api/leases/${leaseId}/held-rent`, {
+    heldId: first.id,
+    amount: first.amount,
+    chargeOn: random.percent(70) ? (data.firstOpenOn ?? today) : null,
+  });
+}
+
 /** A lease goes on under another, which what is left of it follows. */
 async function renew({ ask, random, leaseId, today }: Chore): Promise<void> {
   const { data } = await ask('GET', `/api/leases/${leaseId}`);
@@ -83,7 +95,7 @@ async function changeRent({ ask, random, leaseId, today }: Chore): Promise<void>
   await ask('PUT', `/api/leases/${leaseId}/rent-terms`, { version: data.version, lines });
 }
 
-const CHORES = [moveOut, creditUnused, renew, renew, lock, changeRent];
+const CHORES = [moveOut, creditUnused, decideHeld, renew, renew, lock, changeRent];
 
 /** One of what offices do besides posting. */
 export const doChore = (chore: Chore): Promise<void> => chore.random.pick(CHORES)(chore);

@@ -194,6 +194,16 @@ export const INVARIANTS: readonly Invariant[] = [
           or (booking.kind = 'OWNER_EXPENSE' and cost.total_minor <> booking.amount_minor))`,
   },
   {
+    name: 'Rent that was charged is charged as it was owed, to the lease that owes it',
+    counts: 'select count(*) from rent_charges where charge_id is not null',
+    broken: `
+      select days.org_id, 'rent of lease ' || days.lease_id || ' from ' || days.starts_on as row,
+        days.amount_minor as expected, coalesce(charge.amount_minor, 0) as found
+      from rent_charges days
+      left join lease_charges charge on charge.org_id = days.org_id and charge.id = days.charge_id and charge.lease_id = days.lease_id
+      where days.charge_id is not null and charge.amount_minor is distinct from days.amount_minor`,
+  },
+  {
     name: 'What is taken back is taken back whole',
     counts: `select count(*) from ledger_transactions where type = 'REVERSAL'`,
     broken: `

@@ -7,7 +7,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { allocationOrder } from './allocation-order.ts';
-import { daysCredited, ticketBehind } from './transactions.ts';
+import { daysCharged, daysCredited, ticketBehind } from './transactions.ts';
 
 type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
 type Paid = { lineId: string; on: PlainDate; minor: number };
@@ -87,7 +87,7 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
       account.number as account_number, account.name as account_name, charge.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason,
       worth.minor, worth.whole_minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
       coalesce(charge.amount_minor - of_charge.minor, receipt.amount_minor - of_receipt.minor) as open_minor,
-      reversal.id as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx)} as ticket, ${daysCredited} as days_credited
+      reversal.id as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx)} as ticket, ${daysCredited} as days_credited, ${daysCharged} as days_charged
     from ledger_transactions posted
     cross join owed
     cross join lateral (
@@ -135,7 +135,7 @@ async function whenPaid(ctx: ReadCtx, leaseId: string, through: PlainDate): Prom
     )
     select money.id, money.transaction_id, posted.type, money.on, money.due_on, null::date as open_on, account.number as account_number, account.name as account_name,
       money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, 0::bigint as whole_minor, '[]'::json as paid, null::bigint as open_minor,
-      null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx)} as ticket, null::json as days_credited
+      null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx)} as ticket, null::json as days_credited, null::json as days_charged
     from money
     join ledger_transactions posted on posted.org_id = ${ctx.org} and posted.id = money.transaction_id
     join accounts account on account.org_id = ${ctx.org} and account.id = coalesce(money.account_id, (

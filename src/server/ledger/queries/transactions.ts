@@ -49,6 +49,11 @@ export const daysCredited: RawBuilder<{ from: PlainDate; to: PlainDate; areLived
   where days.org_id = posted.org_id
     and days.charge_id = case when starts_with(posted.source_key, ${UNUSED_RENT_KEY}) then split_part(posted.source_key, ':', 2)::uuid end)`;
 
+/** The days of rent that a `charge` is for, as JSON, where it is due on another day than by the terms; null for everything else. */
+export const daysCharged: RawBuilder<{ from: PlainDate; to: PlainDate } | null> = sql`(
+  select json_build_object('from', days.starts_on, 'to', days.ends_on) from rent_charges days
+  where days.org_id = charge.org_id and days.charge_id = charge.id and days.due_on <> charge.due_on)`;
+
 /** The requests whose costs transactions are of, by the id of the transaction. */
 export async function findTicketsBehind(
   ctx: ReadCtx,

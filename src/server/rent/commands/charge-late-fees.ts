@@ -1,20 +1,25 @@
-import type { PlainDate } from '#contract/dates.ts';
+import { laterDay, type PlainDate } from '#contract/dates.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { newId } from '#server/db/new-id.ts';
 import { postCharges } from '#server/ledger/commands/charge-lease.ts';
 import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
 import type { Posting } from '#server/ledger/commands/post.ts';
+import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { feeFactsOf, type RuledFee } from '../queries/fee-facts.ts';
 import { LATE_FEE_ACCOUNT } from '../rent.rules.ts';
 import { keepNightPostings } from './keep-night.ts';
 
-/** Charges the late fees of one night, by what was open the evening before. What was charged for it is not charged again. */
+/**
+ * Charges the late fees of one night, by what was open the evening before. What was charged for it is not charged again. A fee
+ * of a night that is locked falls due on the first day that is open.
+ */
 export const chargeLateFees = command('lease.charge_late_fees', async (ctx, leaseId: string, night: PlainDate) => {
   const books = await openLeaseBooks(ctx, leaseId);
   const { charged, feesOn } = await feeFactsOf(ctx, books.lease);
   const fees = feesOn(night, charged);
+  const firstOn = firstOpenDay(ctx, books.closed) ?? night;
   const posted = await postFees(ctx, books, fees, (fee) => ({
-    dueOn: fee.on,
+    dueOn: laterDay(fee.on, firstOn),
     sourceKey: `late-fee:${fee.chargeId}:${fee.ruleIds.join('+')}:${fee.on}`,
   }));
   await keepNightPostings(ctx, books.lease, { night, step: 'LATE_FEES' }, posted);

@@ -4,6 +4,8 @@ import { paths, withQuery } from '#web/paths.ts';
 /** Where it is decided what waits; of one property alone where the page that leads there is about one. */
 export function wayTo({ kind, leaseId }: Pick<Decision, 'kind' | 'leaseId'>, propertyId: string | undefined): string {
   switch (kind) {
+    case 'HELD_RENT':
+      return leaseId ? paths.lease(leaseId) : withQuery(paths.leases, { propertyId });
     case 'LATE_FEES':
       return withQuery(paths.lateFees, { propertyId });
     case 'REPORTED_PAYMENTS':

@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import Vault from 'lucide-react/icons/vault';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { overviewMessages, decisionMessages as texts } from '../books.messages.t
 import { wayTo } from './decision-ways.ts';
 
 const ICONS: Record<DecisionKind, ReactNode> = {
+  HELD_RENT: <Hourglass className="sm" />,
   LATE_FEES: <CalendarClock className="sm" />,
   REPORTED_PAYMENTS: <CircleQuestionMark className="sm" />,
   DEPOSITS: <Vault className="sm" />,

@@ -51,6 +51,8 @@ const LeasePart = lazyPart(
 );
 // Of leases that are over alone.
 const UnusedRentOffer = lazyPart(() => import('./unused-rent-offer.tsx').then((m) => m.UnusedRentOffer));
+// For whoever may post alone.
+const HeldRentPanel = lazyPart(() => import('./held-rent.tsx').then((m) => m.HeldRentPanel));
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazyOnce(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
@@ -101,6 +103,11 @@ function ShownLease({ lease }: { lease: Lease }) {
         actions={<LeaseActions lease={lease} mayPost={mayPost} onStep={setStep} />}
       />
       {mayPost ? <ArrearsBanner leaseId={id} standing={panel} isStandingQuiet={!waitsForSomebody(standing)} /> : panel}
+      {mayPost && lease.status !== 'DRAFT' && (
+        <Suspense fallback={null}>
+          <HeldRentPanel leaseId={id} />
+        </Suspense>
+      )}
       {mayPost && lease.status === 'ENDED' && lease.movesOutOn !== null && !wentOn(lease) && (
         <Suspense fallback={<Coming />}>
           <UnusedRentOffer leaseId={id} lastOn={lease.movesOutOn} />
