@@ -105,13 +105,13 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   );
 }
 
-/** Brings an empty database to where the backup's was; one that a later release began is made anew. */
+/** Brings an empty database to where the backup's was; one that was begun with what that lacked is made anew. */
 async function makeAsBackedUp(postgres: Postgres, made: readonly MigrationFile[]): Promise<void> {
-  const last = made.at(-1)?.name ?? '';
+  const names = made.map(({ name }) => name);
   const isAhead = await asOwner(postgres.owner, async (client) => {
     if (!(await hasSchema(client))) return false;
     await refuseUsed(client);
-    const { rowCount } = await client.query('select from public.migrations where name > $1', [last]);
+    const { rowCount } = await client.query('select from public.migrations where name <> all($1)', [names]);
     return rowCount !== 0;
   });
   if (isAhead) {
