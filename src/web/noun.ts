@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
-import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
+import { type ActiveRole, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
 import type { CallOptions } from '#web/api/send.ts';
-import { isCovered } from '#web/session/rights.ts';
+import { can, isCovered } from '#web/session/rights.ts';
 import type { SessionState } from '#web/session/session.ts';
 import type { LazyPage } from '#web/shell/lazy-page.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
@@ -24,8 +24,6 @@ export type MenuLine = {
   order: number;
   /** The key that leads there after "g". */
   key?: string;
-  /** The switch that must be on besides. */
-  capability?: Capability;
   /** How many things there wait for the reader, where that is counted. */
   turns?: Turns;
   /** Its place among those for whom a phone's bar has room, of all or by role; absent when it is in the whole menu only. */
@@ -95,6 +93,10 @@ export const rolesOf = (access: Access): readonly ActiveRole[] => {
   if (typeof access !== 'string') return access;
   return isCovered(access) ? PERMISSIONS[access].roles : [];
 };
+
+/** Whether what asks for an access is offered to an active role: not where the organization has switched it off, either. */
+export const isOffered = (access: Access, role: ActiveRole): boolean =>
+  typeof access === 'string' ? can(role, access) : access.includes(role);
 
 /** Those to whom pages are open that no permission of the contract speaks of. */
 export const TENANTS: readonly Role[] = ['superadmin', 'admin', 'operator', 'owner', 'renter'];

@@ -169,7 +169,8 @@ export const messageRoutes = defineRoutes({
     permission: 'messages:use',
     summary: 'Say that the caller has everything in a conversation before them.',
     params: ConversationParams,
-    response: z.object({ data: z.object({ readAt: Instant }), readAt: Instant }),
+    // When it was read stands in both places, and either says it.
+    response: z.object({ data: z.object({ readAt: Instant }).optional(), readAt: Instant }),
   },
   typing: {
     method: 'POST',

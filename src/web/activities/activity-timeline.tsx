@@ -7,6 +7,7 @@ import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { comesWithPages } from '#web/shell/lazy-part.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -97,8 +98,7 @@ export function ActivityLines({ activities, next, linksSubjects = false, more }:
 
 /** To everything that was recorded about the same thing, for those who may read it. */
 function TrailLink({ subjectId }: { subjectId: string }) {
-  const { capabilities } = useSession();
-  if (capabilities.feature_activityLogView !== true) return null;
+  if (!can(useSession().activeRole, 'audit:read')) return null;
   return (
     <p className="mt-3 text-sm">
       <Link className="link" href={withQuery(paths.auditTrail, { kind: 'ALL', subjectId })}>

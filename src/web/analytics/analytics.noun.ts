@@ -21,7 +21,6 @@ export const analytics = defineNoun({
         icon: ChartColumn,
         section: 'main',
         order: 70,
-        capability: 'feature_dashboard_advanced',
       },
     },
   ],

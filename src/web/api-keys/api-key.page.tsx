@@ -13,6 +13,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
@@ -95,14 +96,14 @@ function ShownKey({ row }: { row: ApiKey }) {
 }
 
 function KeyActions({ row, onOpen }: { row: ApiKey; onOpen: (dialog: string) => void }) {
-  const seesTrail = useSession().capabilities.feature_activityLogView === true;
-  const { can } = row;
+  const seesTrail = can(useSession().activeRole, 'audit:read');
+  const { can: may } = row;
   return (
     <>
-      <Button icon={<RefreshCw />} disabledReason={reasonOf(can.rotate, texts.over)} onClick={() => onOpen('rotate')}>
+      <Button icon={<RefreshCw />} disabledReason={reasonOf(may.rotate, texts.over)} onClick={() => onOpen('rotate')}>
         {texts.rotate}
       </Button>
-      <Button icon={<Pencil />} disabledReason={reasonOf(can.revoke, texts.over)} onClick={() => onOpen('edit')}>
+      <Button icon={<Pencil />} disabledReason={reasonOf(may.revoke, texts.over)} onClick={() => onOpen('edit')}>
         {texts.edit}
       </Button>
       <Menu
@@ -121,7 +122,7 @@ function KeyActions({ row, onOpen }: { row: ApiKey; onOpen: (dialog: string) => 
             <MenuRule />
           </>
         )}
-        <MenuItem danger unavailable={reasonOf(can.revoke, texts.over)} onSelect={() => onOpen('revoke')}>
+        <MenuItem danger unavailable={reasonOf(may.revoke, texts.over)} onSelect={() => onOpen('revoke')}>
           {texts.revoke}
         </MenuItem>
       </Menu>

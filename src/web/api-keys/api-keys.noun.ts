@@ -20,7 +20,6 @@ export const apiKeys = defineNoun({
         icon: Plug,
         section: 'adminTools',
         order: 20,
-        capability: 'feature_api_accessCore',
       },
     },
     {

@@ -206,7 +206,7 @@ function History({ asset }: { asset: Asset }) {
 type ActionsProps = { asset: Asset; mayWrite: boolean; onRemove: () => void };
 
 function AssetActions({ asset, mayWrite, onRemove }: ActionsProps) {
-  const { capabilities } = useSession();
+  const { activeRole } = useSession();
   const report = { propertyId: asset.property.id, unitId: asset.unit?.id, assetId: asset.id };
   return (
     <>
@@ -221,7 +221,7 @@ function AssetActions({ asset, mayWrite, onRemove }: ActionsProps) {
           </button>
         }
       >
-        {capabilities.feature_activityLogView === true && (
+        {can(activeRole, 'audit:read') && (
           <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'asset', subjectId: asset.id })}>
             {texts.auditTrail}
           </MenuLink>

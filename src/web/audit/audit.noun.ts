@@ -24,7 +24,6 @@ export const audit = defineNoun({
         icon: ScrollText,
         section: 'adminTools',
         order: 30,
-        capability: 'feature_activityLogView',
       },
     },
   ],

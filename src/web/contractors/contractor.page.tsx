@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
@@ -147,9 +148,9 @@ function Lately({ contractorId }: { contractorId: string }) {
 
 function Actions({ contractor, onBlock }: { contractor: Contractor; onBlock: () => void }) {
   const go = useGo();
-  const { capabilities } = useSession();
-  const { id, name, phone, email, can, doNotUse } = contractor;
-  const refused = reasonOf(can.edit, texts.notYours);
+  const { activeRole } = useSession();
+  const { id, name, phone, email, can: may, doNotUse } = contractor;
+  const refused = reasonOf(may.edit, texts.notYours);
   return (
     <>
       <ContactButtons name={name} phone={phone} email={email} />
@@ -165,7 +166,7 @@ function Actions({ contractor, onBlock }: { contractor: Contractor; onBlock: () 
         }
       >
         <MenuLink href={paths.person(id)}>{texts.asPerson}</MenuLink>
-        {capabilities.feature_activityLogView === true && (
+        {can(activeRole, 'audit:read') && (
           <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'contractor', subjectId: id })}>
             {texts.auditTrail}
           </MenuLink>

@@ -20,7 +20,6 @@ export const contractors = defineNoun({
         icon: HardHat,
         section: 'main',
         order: 90,
-        capability: 'feature_contractor_management_view',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { rolesOf } from '#web/noun.ts';
+import { isOffered } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -23,7 +23,7 @@ export function GuideArticle({ id, reader }: { id: GuideId; reader: Reader }) {
   const { title, lede, steps, more } = guideTexts[id];
   const { page, topic } = GUIDES[id];
   const access = nouns.flatMap((noun) => noun.pages ?? []).find(({ path }) => path === page)?.access;
-  const mayOpen = activeRole !== null && access !== undefined && rolesOf(access).includes(activeRole);
+  const mayOpen = activeRole !== null && access !== undefined && isOffered(access, activeRole);
   const others = findGuides(reader, '').filter((other) => other !== id && GUIDES[other].topic === topic);
   return (
     <Page reading>

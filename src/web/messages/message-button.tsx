@@ -25,8 +25,8 @@ export function useMessageHref({
   to = [],
   begin,
 }: Pick<MessageButtonProps, 'about' | 'to' | 'begin'>): string | undefined {
-  const { activeRole, capabilities } = useSession();
-  if (!can(activeRole, 'messages:use') || !capabilities.feature_commsHub_access) return undefined;
+  const { activeRole } = useSession();
+  if (!can(activeRole, 'messages:use')) return undefined;
   return withQuery(paths.messages, { new: '1', ...about, to, ...(begin && { begin }) });
 }
 

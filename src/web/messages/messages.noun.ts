@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { api } from '#web/api.ts';
-import { defineNoun, TENANTS } from '#web/noun.ts';
+import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -16,7 +16,7 @@ export const messages = defineNoun({
   pages: [
     {
       path: paths.messages,
-      access: TENANTS,
+      access: 'messages:use',
       screen,
       menu: {
         label: () => texts.menu,
@@ -24,14 +24,13 @@ export const messages = defineNoun({
         section: 'main',
         order: 60,
         phoneOrder: 45,
-        capability: 'feature_commsHub_access',
         turns: {
           key: api.messages.unread.key,
           count: async (options) => (await api.messages.unread({}, options)).data.conversationCount,
         },
       },
     },
-    { path: '/messages/$conversationId', access: TENANTS, screen, isFlow: true },
+    { path: '/messages/$conversationId', access: 'messages:use', screen, isFlow: true },
   ],
   follows: () => import('./follow-messages.ts').then((m) => m.followMessages),
   words: () => import('./messages.words.ts').then((m) => m.messageNounWords),

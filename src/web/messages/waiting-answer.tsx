@@ -12,9 +12,9 @@ import { waitingAnswerMessages as texts } from './messages.messages.ts';
 
 /** That somebody wrote to the reader and was not read yet, with what they wrote; nothing while nothing waits. */
 export function WaitingAnswer({ person }: { person: { id: string; name: string } }) {
-  const { user, activeRole, capabilities } = useSession();
+  const { user, activeRole } = useSession();
   const { stamp } = useMoments();
-  const mayRead = can(activeRole, 'messages:use') && capabilities.feature_commsHub_access === true;
+  const mayRead = can(activeRole, 'messages:use');
   const read = useReadPages(
     api.messages.conversations,
     { query: { personId: person.id, state: 'unread' as const, limit: 1 } },

@@ -207,7 +207,7 @@ function History({ meter }: { meter: Meter }) {
 }
 
 function MeterActions({ meter, mayWrite, dialog }: { meter: Meter; mayWrite: boolean; dialog: DialogUrl }) {
-  const { capabilities } = useSession();
+  const { activeRole } = useSession();
   return (
     <>
       {mayWrite && (
@@ -223,7 +223,7 @@ function MeterActions({ meter, mayWrite, dialog }: { meter: Meter; mayWrite: boo
           </button>
         }
       >
-        {capabilities.feature_activityLogView === true && (
+        {can(activeRole, 'audit:read') && (
           <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'meter', subjectId: meter.id })}>
             {texts.auditTrail}
           </MenuLink>

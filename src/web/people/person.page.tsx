@@ -175,7 +175,7 @@ type ActionsProps = { person: Person; onRemove: () => void };
 
 /** Ringing up, writing to them and reporting for them come first; what changes them is behind. */
 function PersonActions({ person, onRemove }: ActionsProps) {
-  const { capabilities, activeRole } = useSession();
+  const { activeRole } = useSession();
   const { can: may } = person;
   const home = currentHomeOf(person);
   const mayLet = can(activeRole, 'leases:write');
@@ -183,7 +183,7 @@ function PersonActions({ person, onRemove }: ActionsProps) {
     <>
       <ContactButtons name={person.name} phone={person.phone} email={person.email} />
       {person.signIn === 'JOINED' && <MessageButton to={[person.id]} />}
-      {person.signIn === 'INVITED' && capabilities.feature_commsHub_access && (
+      {person.signIn === 'INVITED' && can(activeRole, 'messages:use') && (
         <Button icon={<MessageSquare />} disabledReason={texts.notSignedInYet}>
           {texts.message}
         </Button>
@@ -205,7 +205,7 @@ function PersonActions({ person, onRemove }: ActionsProps) {
         }
       >
         {mayLet && <MenuLink href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</MenuLink>}
-        {capabilities.feature_activityLogView === true && (
+        {can(activeRole, 'audit:read') && (
           <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
             {texts.auditTrail}
           </MenuLink>

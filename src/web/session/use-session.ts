@@ -46,8 +46,8 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 export function startSession(): Promise<void> {
   // Before anything on screen hears of the change, for it is written and coloured by it.
   session.subscribe(() => {
-    const { user, organization, support } = session.read();
-    narrowRights(support?.permissions ?? null);
+    const { user, organization, support, capabilities } = session.read();
+    narrowRights(support?.permissions ?? null, capabilities);
     setOrgCountry(organization?.country ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });

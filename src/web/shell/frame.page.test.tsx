@@ -33,10 +33,16 @@ test('a page that the organization switched off says so, to whoever may open it 
   const org = await givenOrganization(server);
   const [boss, olu] = [await org.member(['superadmin']), await org.member(['owner'])];
   const { version } = await ask(boss, 'GET', '/api/organization');
-  await ask(boss, 'PUT', '/api/organization', { version, capabilitiesOff: ['feature_contractor_management_view'] });
+  await ask(boss, 'PUT', '/api/organization', {
+    version,
+    capabilitiesOff: ['feature_contractor_management_view', 'feature_commsHub_access'],
+  });
   const off = await openPage(boss, '/contractors/new?name=Oak');
   await off.find('heading', 'This page is switched off');
   await off.lacks('did not load');
+  const messages = await openPage(boss, '/messages');
+  await messages.find('heading', 'This page is switched off');
+  await messages.lacks('did not load');
   const notTheirs = await openPage(olu, '/contractors');
   await notTheirs.find('heading', /This page is for/);
 });

@@ -1,4 +1,4 @@
-import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
+import { type ActiveRole, type Capabilities, capabilityOf } from '#contract/permissions.ts';
 import { type MenuLine, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -17,8 +17,11 @@ export type MenuFor = {
 export function menuFor(role: ActiveRole, capabilities: Capabilities): MenuFor {
   const all = nouns
     .flatMap(({ pages = [] }) => pages)
-    .flatMap(({ path, access, menu }) => (menu && rolesOf(access).includes(role) ? [{ ...menu, path }] : []))
-    .filter(({ capability }) => capability === undefined || capabilities[capability] === true)
+    .flatMap(({ path, access, menu }) => {
+      const capability = typeof access === 'string' ? capabilityOf(access) : undefined;
+      const isOn = capability === undefined || capabilities[capability] === true;
+      return menu && isOn && rolesOf(access).includes(role) ? [{ ...menu, path }] : [];
+    })
     .toSorted((one, other) => one.order - other.order);
   const inSection = (wanted: MenuLine['section']) => all.filter(({ section }) => section === wanted);
   const orderOf = ({ phoneOrder }: Place) => (typeof phoneOrder === 'object' ? phoneOrder[role] : phoneOrder);

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ActiveRole, capabilitiesFor } from '#contract/permissions.ts';
 import { defineNoun, EVERYBODY, rolesOf } from '#web/noun.ts';
 import { definePalette } from '#web/noun-palette.ts';
 import { nouns } from '#web/nouns.ts';
 import { palettes } from '#web/palettes.ts';
 import { paths } from '#web/paths.ts';
+import { narrowRights } from '#web/session/rights.ts';
 import { homeOf } from './home.ts';
 import type { LazyPage } from './lazy-page.ts';
 import { menuFor } from './menu.ts';
@@ -24,6 +25,15 @@ describe('the search over everything', () => {
       const places = [...sections.flatMap((section) => section.places), ...bottom].map(({ path }) => path);
       expect(found('', role)[0]).toEqual(expect.arrayContaining(places));
     }
+  });
+
+  it('offers nothing that the organization has switched off', () => {
+    expect(found('contractor', 'admin').flat()).toContain(paths.newContractor);
+    const capabilities = capabilitiesFor('admin', { feature_contractor_management_view: false });
+    narrowRights(null, capabilities);
+    onTestFinished(() => narrowRights(null, {}));
+    const hits = findPages('contractor', 'admin', capabilities).flatMap((group) => group.hits.map(({ href }) => href));
+    expect(hits.filter((href) => href?.startsWith(paths.contractors))).toEqual([]);
   });
 
   it('offers nothing that the role may not open', () => {

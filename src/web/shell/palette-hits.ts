@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
 import type { CallOptions } from '#web/api/send.ts';
-import { rolesOf } from '#web/noun.ts';
+import { isOffered } from '#web/noun.ts';
 import type { Hit, PaletteLine, RecordAction } from '#web/noun-palette.ts';
 import { nouns } from '#web/nouns.ts';
 import { palettes } from '#web/palettes.ts';
@@ -42,11 +42,11 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
   const accesses = new Map(pages.map(({ path, access }) => [path, access]));
   const lines = from.palettes
     .flatMap((palette) => Object.entries(palette.pages ?? {}))
-    .flatMap(([path, line]) => (line && rolesOf(accesses.get(path) ?? []).includes(role) ? [{ ...line, path }] : []))
+    .flatMap(([path, line]) => (line && isOffered(accesses.get(path) ?? [], role) ? [{ ...line, path }] : []))
     .toSorted(byOrder);
   const actions = from.palettes
     .flatMap((palette) => palette.actions ?? [])
-    .filter(({ access }) => rolesOf(access).includes(role))
+    .filter(({ access }) => isOffered(access, role))
     .map((action) => ({ ...action, path: withQuery(action.path, action.query) }));
   const begun = beginningsFor(role, from.palettes);
   const inGroup = (wanted: PaletteLine['group']) => lines.filter(({ group }) => group === wanted);
@@ -68,7 +68,7 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
 const beginningsFor = (role: ActiveRole, from: typeof palettes) =>
   from
     .flatMap(({ begins = [] }) => begins)
-    .filter(({ access, among }) => rolesOf(access).includes(role) && rolesOf(among.access).includes(role))
+    .filter(({ access, among }) => isOffered(access, role) && isOffered(among.access, role))
     .map((begins, at) => ({ label: begins.label, icon: begins.icon, order: begins.order, path: `#${at}`, begins }));
 
 /** What is begun with what was typed behind it: "move out 1B" records a move-out and looks for 1B. */
@@ -122,7 +122,7 @@ async function findAmong({ among, query }: RecordAction, q: string, options: Cal
 async function askEverywhere(role: ActiveRole, q: string, options: CallOptions): Promise<HitGroup[]> {
   const kinds = palettes
     .flatMap(({ search }) => search ?? [])
-    .filter(({ access }) => rolesOf(access).includes(role))
+    .filter(({ access }) => isOffered(access, role))
     .toSorted(byOrder);
   // The server searches over all of them at once, which no grant of support covers.
   if (kinds.length === 0 || isNarrowed()) return [];

@@ -16,6 +16,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { inviteMessages } from '#web/people/people.messages.ts';
+import { can } from '#web/session/rights.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +76,7 @@ const isInvited = ({ status }: User): boolean => status === 'INVITED' || status 
 function ShownUser({ user, onLink }: { user: User; onLink: (passedOn: PassedOn) => void }) {
   const { shown, open, close } = useDialogUrl();
   const moments = useMoments();
-  const seesTrail = useSession().capabilities.feature_activityLogView === true;
+  const seesTrail = can(useSession().activeRole, 'audit:read');
   const edge = isInvited(user) ? undefined : edgeOf(user);
   return (
     <Page>

@@ -4,7 +4,6 @@ import type { ListRead } from '#web/layout/more-rows.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
-import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { ticketBulk } from './ticket-bulk-face.tsx';
@@ -22,8 +21,7 @@ type TicketTableProps = {
 
 /** The list as rows, with what stands in its place when there are none. */
 export function TicketTable({ tickets, query, list, viewer, columns }: TicketTableProps) {
-  const { capabilities } = useSession();
-  const mayWrite = can(viewer.role, 'messages:use') && capabilities.feature_commsHub_access === true;
+  const mayWrite = can(viewer.role, 'messages:use');
   return (
     <Rows
       read={tickets}
