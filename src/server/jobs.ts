@@ -14,8 +14,8 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 const platformJobs = (config: MailConfig): JobTable => ({
   'mail:send': {
     cron: '* * * * *',
-    run: async (deps) =>
-      void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
+    run: async (deps, _payload, stopped) =>
+      void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom }, stopped)),
   },
   'budgets:forget': { cron: '23 * * * *', run: forgetBudgets },
   'counts:settle': { cron: '2 * * * *', catchUp: '1d', run: async (deps) => void (await settleCounts(deps)) },

@@ -133,7 +133,7 @@ export type MailSettings = { smtpUrl: string | null; from: string };
  * connection to the database is held while a mail server answers. A crash between sending and marking sends a mail twice,
  * under the same Message-ID, by which mail programs know it again.
  */
-export async function sendWaitingMails(deps: Deps, settings: MailSettings): Promise<number> {
+export async function sendWaitingMails(deps: Deps, settings: MailSettings, stopped?: AbortSignal): Promise<number> {
   await sealMailsInClear(deps);
   await forgetExpired(deps);
   if (!settings.smtpUrl) return 0;
@@ -149,7 +149,8 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
   let sentCount = 0;
   try {
     for (;;) {
-      const mail = await claimNext(deps, tried);
+      // Where a mail server does not answer, a server that is told to stop would wait for each of them.
+      const mail = stopped?.aborted ? null : await claimNext(deps, tried);
       if (!mail) return sentCount;
       tried.push(mail.id);
       let isOfUse = true;

@@ -111,6 +111,24 @@ it.each([
   expect(to(admin.personId).state).toBe(loser === 'keeper' ? 'LEFT_OUT' : 'SENT');
 });
 
+it('a mail that has not left when its server is told to stop waits for the next', async () => {
+  const { admin, renter, owner } = await givenHome(server);
+  const reported = await renter.call('POST', '/api/maintenance', { body: { title: 'Wind', category: 'HEATING' } });
+  const path = `/api/maintenance/${reported.body.data.id}`;
+  for (const [what, body] of [
+    ['status', { status: 'TRIAGED' }],
+    ['approval', { amount: '7.00', message: null, fileKeys: [] }],
+  ] as const) {
+    const { version } = (await admin.call('GET', path)).body.data;
+    expect((await admin.call('POST', `${path}/${what}`, { body: { version, ...body } })).status).toBe(200);
+  }
+  const settings = { smtpUrl: AWAY, from: 'Lintel <lintel@mail.example>' };
+  expect(await sendWaitingMails(server.deps, settings, AbortSignal.abort())).toBe(0);
+  expect(await rowOf(owner.email)).toMatchObject({ status: 'QUEUED', attemptCount: 0 });
+  await send();
+  expect((await rowOf(owner.email)).status).toBe('SENT');
+});
+
 it('who is asked anew while the first question has not left gets the new one alone', async () => {
   subjects.length = 0;
   const { admin, renter } = await givenHome(server);
