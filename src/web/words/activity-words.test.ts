@@ -124,6 +124,16 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['lease.ended', { ...lease, movedOutOn: '2027-01-30' }, ['LSE-2026-00042', 'Jan 30, 2027']],
   ['lease.renewal_offered', { ...lease, startsOn: '2027-01-31' }, ['LSE-2026-00042', 'Jan 31, 2027']],
   ['lease.cancelled', lease, ['LSE-2026-00042']],
+  [
+    'lease.rent_held',
+    { ...lease, amount: '1500.00', currency: 'USD', from: '2026-10-01', to: '2026-10-31' },
+    ['$1,500.00', 'LSE-2026-00042', 'Oct 1, 2026', 'Oct 31, 2026'],
+  ],
+  [
+    'lease.rent_left_out',
+    { ...lease, amount: '1500.00', currency: 'USD', from: '2026-10-01', to: '2026-10-31' },
+    ['$1,500.00', 'LSE-2026-00042', 'Oct 1, 2026', 'Oct 31, 2026'],
+  ],
   ['autopay.moved', { lease: 'LS-2026-00004' }, ['LS-2026-00004']],
   ['autopay.planned', { amount: '950.00', currency: 'USD', on: '2026-12-01' }, ['$950.00', 'Dec 1, 2026']],
   ['autopay.refused', { amount: '950.00', currency: 'USD', on: '2026-12-04' }, ['$950.00', 'Dec 4, 2026']],
