@@ -29,6 +29,20 @@ export function booksOf(caller: Caller, leaseId: string) {
       post('credits', { kind: 'WAIVE_UNPAID', account: '4000', amount, on, ...more }),
     reverse: (transactionId: string, on: string, more: Body = {}) =>
       caller.call('POST', `/api/transactions/${transactionId}/reversal`, { body: { on, reason: 'ERROR', ...more } }),
+    /** Late fees of its own, also for what is open: 50.00 once, after three days, where the rules say nothing else. */
+    lateFees: (rules: Body = {}) =>
+      post('rent-policies', {
+        kind: 'LATE_FEE',
+        version: null,
+        appliesToOpen: true,
+        rules: {
+          isOn: true,
+          graceDays: 3,
+          accounts: ['4000'],
+          rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
+          ...rules,
+        },
+      }),
     ledger: async (query = '') => (await caller.call('GET', `/api/leases/${leaseId}/ledger${query}`)).body.data,
   };
 }

@@ -18,17 +18,10 @@ export async function givenFeesToLookAt(server: TestServer) {
   const euroId = await portfolio.lease(abroad, await portfolio.unit(abroad, '7'), { currency: 'EUR' });
   const dueOn: PlainDate = addDays(today(server.deps.clock, 'America/New_York'), -DAYS_AGO);
   await admin.call('POST', '/api/rent-policies/charged-from', { body: { on: '2099-01-01' } });
-  const rules = {
-    isOn: true,
-    graceDays: 3,
-    accounts: ['4000'],
-    rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
-  };
   const books = [leaseId, euroId].map((id) => booksOf(admin, id));
-  for (const id of [leaseId, euroId]) {
-    const lateFee = { kind: 'LATE_FEE', version: null, appliesToOpen: true, rules };
-    await admin.call('POST', `/api/leases/${id}/rent-policies`, { body: lateFee });
-    await booksOf(admin, id).charge('1500.00', dueOn);
+  for (const own of books) {
+    await own.lateFees();
+    await own.charge('1500.00', dueOn);
   }
   await workNights(systemContext(server.deps, org.orgId));
   for (const own of books) await own.pay('1500.00', addDays(dueOn, 1));

@@ -164,19 +164,7 @@ it('a late fee of a night that is locked falls due on the first day that is open
   const home = await given();
   await home.lock(null);
   await home.nightsTo('2026-11-19');
-  await home.admin.call('POST', `/api/leases/${home.leaseId}/rent-policies`, {
-    body: {
-      kind: 'LATE_FEE',
-      version: null,
-      appliesToOpen: true,
-      rules: {
-        isOn: true,
-        graceDays: 3,
-        accounts: ['4000'],
-        rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
-      },
-    },
-  });
+  await home.books.lateFees();
   home.on('2026-11-25');
   await home.lock('2026-11-24');
   expect(await home.nightsTo('2026-11-25')).toMatchObject({ failedCount: 0 });

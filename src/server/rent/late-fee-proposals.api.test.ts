@@ -8,17 +8,10 @@ import { workNights } from './rent.jobs.ts';
 const server = sharedServer({ at: '2026-11-02T15:00:00Z' });
 
 /** A home whose rent of 1,500.00 is due on the 1st, with 3 days of grace and fees by these rules. */
-async function given(rules: object[] = [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }]) {
+async function given(rules?: object[]) {
   const books = await givenBooks(server.current);
   const { admin, leaseId, org } = books;
-  await admin.call('POST', `/api/leases/${leaseId}/rent-policies`, {
-    body: {
-      kind: 'LATE_FEE',
-      version: null,
-      appliesToOpen: true,
-      rules: { isOn: true, graceDays: 3, accounts: ['4000'], rules },
-    },
-  });
+  await books.lateFees(rules && { rules });
   await admin.call('POST', '/api/rent-policies/charged-from', { body: { on: '2026-11-01' } });
   const on = (day: string) => server.current.clock.set(`${day}T15:00:00Z`);
   const nightsTo = async (day: string) => {

@@ -3,6 +3,7 @@ import type { PlainDate } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { givenOrganization } from '#tests/given.ts';
+import { booksOf } from '#tests/given-books.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
 import { workNights } from './rent.jobs.ts';
@@ -30,21 +31,7 @@ async function given(details: Parameters<ReturnType<typeof givenPortfolio>['leas
         account.number,
         charge,
       ]);
-  const lateFees = (rules: object = {}) =>
-    admin.call('POST', `/api/leases/${leaseId}/rent-policies`, {
-      body: {
-        kind: 'LATE_FEE',
-        version: null,
-        appliesToOpen: true,
-        rules: {
-          isOn: true,
-          graceDays: 3,
-          accounts: ['4000'],
-          rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
-          ...rules,
-        },
-      },
-    });
+  const { lateFees } = booksOf(admin, leaseId);
   const pay = (amount: string, paidOn: string) =>
     admin.call('POST', `/api/leases/${leaseId}/payments`, { body: { amount, paidOn, method: 'CHECK' } });
   return { org, portfolio, admin, house, leaseId, nights, on, ledger, charges, lateFees, pay };

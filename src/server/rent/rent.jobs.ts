@@ -17,7 +17,7 @@ import { dueCharges } from './queries/owed.ts';
 import { effectivePolicies } from './queries/policies.ts';
 import { findRenewed } from './queries/renewed.ts';
 import { chargedDays, chargedFrom, linesOf } from './queries/terms.ts';
-import { chargedUntilOf, isOpenAgain, type NightStep, rentOfDay } from './rent.rules.ts';
+import { howFarCharged, isOpenAgain, type NightStep, rentOfDay } from './rent.rules.ts';
 
 type Property = { id: string; timeZone: string };
 /** What working through nights came to: charges are those of rent and of late fees. */
@@ -151,7 +151,7 @@ async function findOwing(ctx: ReadCtx, property: Property, night: PlainDate): Pr
     // Which rules hold for the lease itself changes amounts, never whether there is something to charge.
     const facts = {
       lines: linesBy.get(lease.id) ?? [],
-      charged: chargedUntilOf(chargedBy.get(lease.id) ?? []),
+      charged: howFarCharged(chargedBy.get(lease.id) ?? []),
       chargedFromOn,
       policy: policies.proration.rules,
     };

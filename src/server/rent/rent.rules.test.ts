@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainDate as day } from '#contract/dates.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import {
-  chargedUntilOf,
   findLinesProblem,
+  howFarCharged,
   LATE_FEE_ACCOUNT,
   lastOwedOn,
   RENT_ACCOUNT,
@@ -120,7 +120,7 @@ it('how far a lease was charged is told by account, and since when where that wa
     { account: '4000', on: day('2026-03-31'), wholeFrom: day('2026-03-17') },
     { account: '4020', on: day('2026-02-28'), wholeFrom: null },
   ];
-  const { chargedUntil, chargedWholeFrom } = chargedUntilOf(rows);
+  const { chargedUntil, chargedWholeFrom } = howFarCharged(rows);
   expect([...chargedUntil]).toEqual([
     ['4000', '2026-03-31'],
     ['4020', '2026-02-28'],

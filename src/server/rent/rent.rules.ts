@@ -56,7 +56,7 @@ export const termsVerdict = (status: LeaseStatus): Verdict =>
 export type Charged = Required<Pick<LeaseLines, 'chargedUntil' | 'chargedWholeFrom'>>;
 
 /** How far a lease was charged, by the last charge of each account. */
-export const chargedUntilOf = (
+export const howFarCharged = (
   rows: readonly { account: string; on: PlainDate; wholeFrom: PlainDate | null }[],
 ): Charged => ({
   chargedUntil: new Map(rows.map(({ account, on }) => [account, on])),

@@ -278,17 +278,7 @@ describe('nights after a move-out that was credited', () => {
 
   it('made up for after it was paid and credited ask for no fee for the days between the two', async () => {
     const home = await given();
-    await home.call('POST', '/rent-policies', {
-      kind: 'LATE_FEE',
-      version: null,
-      appliesToOpen: true,
-      rules: {
-        isOn: true,
-        graceDays: 3,
-        accounts: ['4000'],
-        rules: [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }],
-      },
-    });
+    await home.books.lateFees();
     await home.books.pay('1500.00', '2026-11-02');
     home.on('2026-11-15');
     await home.end('2026-11-12', { creditUnused: '900.00' });

@@ -17,7 +17,7 @@ import { keepNightPostings } from '#server/rent/commands/keep-night.ts';
 import { dueCharges } from '#server/rent/queries/owed.ts';
 import { effectivePolicies } from '#server/rent/queries/policies.ts';
 import { chargedDays, chargedFrom, linesOf } from '#server/rent/queries/terms.ts';
-import { chargedUntilOf } from '#server/rent/rent.rules.ts';
+import { howFarCharged } from '#server/rent/rent.rules.ts';
 import { paidOnOf } from '../rules/plan-payments.ts';
 
 /**
@@ -113,7 +113,7 @@ export const chargeAll = command('demo.charge_rents', async (ctx, night: PlainDa
     const { id } = books.lease;
     const facts = {
       lines: linesBy.get(id) ?? [],
-      charged: chargedUntilOf(chargedBy.get(id) ?? []),
+      charged: howFarCharged(chargedBy.get(id) ?? []),
       chargedFromOn,
       policy: policies.proration.rules,
     };

@@ -10,7 +10,7 @@ import {
 import type { ProrationRules } from '#contract/rent/rent.policies.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
-import { type Charged, chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
+import { type Charged, DEPOSIT_ACCOUNT, howFarCharged, lastOwedOn } from '../rent.rules.ts';
 import { effectivePolicies } from './policies.ts';
 import { chargedDays, chargedFrom, linesOf, rentChargedFrom } from './terms.ts';
 
@@ -70,7 +70,7 @@ export async function leasesChargedOn(
     const on = days.get(lease.id);
     const owed = {
       lines: linesBy.get(lease.id) ?? [],
-      charged: chargedUntilOf(chargedBy.get(lease.id) ?? []),
+      charged: howFarCharged(chargedBy.get(lease.id) ?? []),
       chargedFromOn: laterDay(rentChargedFromOn, lease.chargedFromOn ?? rentChargedFromOn),
       // Which rules hold for the lease itself changes amounts, never whether there is something to charge.
       policy: policies.proration.rules,
@@ -97,7 +97,7 @@ export async function readOwed(ctx: ReadCtx, lease: StoredLease): Promise<Owed |
     chargedFrom(ctx, lease),
   ]);
   if (chargedFromOn === null) return null;
-  return { lines, charged: chargedUntilOf(charged), chargedFromOn, policy: policies.proration.rules };
+  return { lines, charged: howFarCharged(charged), chargedFromOn, policy: policies.proration.rules };
 }
 
 const termsOf = (lease: Owing, owed: Owed): LeaseLines => ({
