@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { runImports } from '#server/imports/imports.jobs.ts';
 import { workApart } from '#server/jobs/apart.ts';
@@ -141,6 +143,34 @@ it('while its store is away, what is uploaded or opened is refused in words, not
   }
   expect([await rowCount(home), ofOrganization(home)]).toEqual([1, kept]);
   await bytesAt(home.renter, photo.url);
+});
+
+it('a letter goes without a logo that its store does not come to an end with, and no connection waits long for it', async () => {
+  const home = await givenHome(server);
+  await home.admin.call('POST', '/api/organization/logo', form(await jpeg(), 'logo.jpg'));
+  await home.admin.call('POST', `/api/properties/${home.propertyId}/report-codes`, { body: {} });
+  const sheet = `/api/properties/${home.propertyId}/report-codes/sheet`;
+  bucket.state.instead = () => 'stands still';
+  try {
+    await bytesAt(home.admin, sheet);
+  } finally {
+    bucket.state.instead = () => null;
+  }
+});
+
+it('a file that its store breaks off ends for whoever reads it, and the log says so', async () => {
+  const home = await givenHome(server);
+  const { url } = await givenUpload(home.renter, 'photo');
+  const lines: string[] = [];
+  const app = await createApp({ deps: { ...server.deps, log: pino({}, { write: (line) => void lines.push(line) }) } });
+  bucket.state.instead = () => 'breaks off';
+  try {
+    await expect(callAs({ ...server, app }, home.renter.token, 'GET', url)).rejects.toThrow();
+  } finally {
+    bucket.state.instead = () => null;
+    await app.close();
+  }
+  expect(lines.join()).toContain('a file broke off while it was sent');
 });
 
 it('an upload that is sent twice is kept once', async () => {

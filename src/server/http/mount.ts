@@ -198,6 +198,8 @@ async function sendFile(deps: Deps, reply: FastifyReply, file: FileAnswer): Prom
     'passing' in file
       ? await openPassing(file.passing)
       : (await deps.files.open(file.kept.orgId, file.kept.key)).content;
+  // It was answered 200 by then, and whoever reads it only sees that it ends.
+  content.once('error', (error) => reply.log.error({ err: error }, 'a file broke off while it was sent'));
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)

@@ -1,4 +1,6 @@
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatPhone } from '#contract/format/phone.ts';
 import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { Reader } from '#server/access/context.ts';
@@ -12,7 +14,7 @@ export type Brand = {
   color: string;
   /** Where it can be reached, a line each; empty where it says nothing. */
   lines: readonly string[];
-  /** A JPEG; null without one, or where its bytes are gone. */
+  /** A JPEG; null without one, or where its bytes are gone or do not come in time. */
   logo: Buffer | null;
 };
 
@@ -37,9 +39,15 @@ export async function readBrand(db: Reader, files: FileStore, orgId: string): Pr
     name: found.name,
     color: found.color ?? USUAL_COLOR,
     lines: lines.filter((line) => line !== ''),
-    logo: found.logo === null ? null : await readLogo(files, orgId, found.logo).catch(() => null),
+    logo: found.logo === null ? null : await readLogo(files, orgId, found.logo),
   };
 }
 
-const readLogo = async (files: FileStore, orgId: string, logo: string): Promise<Buffer> =>
-  buffer((await files.open(orgId, logoKey(logo))).content);
+/** A connection to the database waits meanwhile: a letter or mail goes without it sooner than that it keeps others waiting. */
+const LOGO_MS_MAX = 2000;
+
+function readLogo(files: FileStore, orgId: string, logo: string): Promise<Buffer | null> {
+  const limit = AbortSignal.timeout(LOGO_MS_MAX);
+  const read = files.open(orgId, logoKey(logo)).then(({ content }) => buffer(addAbortSignal(limit, content)));
+  return Promise.race([read, sleep(LOGO_MS_MAX, null, { ref: false })]).catch(() => null);
+}
