@@ -45,7 +45,7 @@ const occupancy = (ctx: Ctx): RawBuilder<Occupancy> => sql`(
 
 /** A renter counts the own homes, of which there are few. */
 const ownOccupancy = (ctx: Ctx, leaseIds: string[]): RawBuilder<Occupancy> => sql`(
-  select count(distinct lease.unit_id) as unit_count,
+  select count(distinct lease.unit_id) as unit_count, count(distinct lease.unit_id) as rentable_count,
     count(distinct lease.unit_id) filter (where lease.status = 'NOTICE') as leaving_count,
     count(distinct lease.unit_id) filter (where ${hasBegun(ctx)}) as occupied_count
   from leases lease
@@ -138,11 +138,15 @@ type ListQuery = z.output<typeof propertyRoutes.list.query>;
 
 /** Narrows to properties with an empty unit, one that gets empty, or an open request. */
 function needsAttention(ctx: Ctx, wanted: NonNullable<ListQuery['attention']>): RawBuilder<SqlBool> {
-  const kept = (condition: RawBuilder<unknown>) =>
-    sql`property.id in (select property_id from property_occupancy where org_id = ${ctx.org} and ${condition})`;
+  // By what a row shows: a renter is not to learn from a filter that a neighbor leaves.
+  const { reach } = ctx;
+  const counts = (condition: RawBuilder<unknown>) =>
+    reach.kind === 'renter'
+      ? sql`exists (select from ${ownOccupancy(ctx, reach.leaseIds)} own where ${condition})`
+      : sql`property.id in (select property_id from property_occupancy where org_id = ${ctx.org} and ${condition})`;
   const conditions = {
-    EMPTY_UNITS: kept(sql`occupied_count < rentable_count`),
-    LEAVING: kept(sql`leaving_count > 0`),
+    EMPTY_UNITS: counts(sql`occupied_count < rentable_count`),
+    LEAVING: counts(sql`leaving_count > 0`),
     OPEN_TICKETS: sql`property.id in (select ticket.property_id from maintenance_tickets ticket
       where ticket.org_id = ${ctx.org} and ticket.is_open and ${ticketCounts(ctx)})`,
   };

@@ -57,6 +57,30 @@ describe('what each role sees of a property', () => {
     expect((await renter.call('GET', `/api/properties/${oak.id}`)).status).toBe(404);
   });
 
+  it('a renter who looks for homes that are left or stand empty finds the own ones, and hears of no neighbor', async () => {
+    const { org, portfolio, renter, elm } = await givenTwoHouses();
+    const unit = await portfolio.unit(elm.id, '3');
+    await portfolio.lease(elm.id, unit, { status: 'NOTICE', endsOn: '2026-08-31' });
+    await portfolio.unit(elm.id, '4');
+    const [admin, leaving, coming] = [
+      await org.member(['admin']),
+      await org.member(['renter']),
+      await org.member(['renter']),
+    ];
+    const own = await portfolio.unit(elm.id, '5');
+    await portfolio.lease(elm.id, own, { status: 'NOTICE', endsOn: '2026-08-31', tenantIds: [leaving.personId] });
+    const next = { status: 'SIGNED', startsOn: '2026-09-01', endsOn: '2027-08-31' } as const;
+    await portfolio.lease(elm.id, own, { ...next, tenantIds: [coming.personId] });
+    const found = async (who: Caller) => [
+      await names(who, '/api/properties?attention=LEAVING'),
+      await names(who, '/api/properties?attention=EMPTY_UNITS'),
+    ];
+    expect(await found(admin)).toEqual([['Elm House'], ['Elm House']]);
+    expect(await found(renter)).toEqual([[], []]);
+    expect(await found(leaving)).toEqual([['Elm House'], []]);
+    expect(await found(coming)).toEqual([[], ['Elm House']]);
+  });
+
   it('a renter who moved out sees it no more', async () => {
     const { org, portfolio, renter, elm } = await givenTwoHouses();
     const moved = await org.member(['renter']);

@@ -272,6 +272,25 @@ describe('what each role sees of a unit', () => {
     expect((await renter.call('GET', '/api/units?q=2')).body.data).toEqual([]);
   });
 
+  it('renters learn of the own home neither that it is let again nor whether somebody else still lives there', async () => {
+    const { org, admin, portfolio, propertyId } = await givenNeighbours();
+    const [leaving, coming] = [await org.member(['renter']), await org.member(['renter'])];
+    const unit = await portfolio.unit(propertyId, '3');
+    const last = { status: 'NOTICE', endsOn: '2027-05-31' } as const;
+    await portfolio.lease(propertyId, unit, { ...last, tenantIds: [leaving.personId] });
+    const next = { status: 'SIGNED', startsOn: '2027-06-01', endsOn: '2028-05-31' } as const;
+    await portfolio.lease(propertyId, unit, { ...next, tenantIds: [coming.personId] });
+    const seen = async (who: Caller) => {
+      const { status } = (await who.call('GET', `/api/units/${unit}`)).body.data;
+      const found = async (one: string) =>
+        (await who.call('GET', `/api/units?status=${one}`)).body.data.some(({ id }: { id: string }) => id === unit);
+      return [status, await found('NOTICE_RENTED'), await found('NOTICE_UNRENTED'), await found('VACANT_RENTED')];
+    };
+    expect(await seen(admin)).toEqual(['NOTICE_RENTED', true, false, false]);
+    expect(await seen(leaving)).toEqual(['NOTICE_UNRENTED', false, true, false]);
+    expect(await seen(coming)).toEqual(['VACANT_RENTED', false, false, true]);
+  });
+
   it('a renter who moved out does not learn who came after', async () => {
     const { org, portfolio, propertyId, home } = await givenNeighbours();
     const former = await org.member(['renter']);

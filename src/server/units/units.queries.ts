@@ -50,7 +50,7 @@ const counted = (ctx: ReadCtx) =>
   ctx.db.selectFrom('units as unit').select('unit.id').where('unit.orgId', '=', ctx.org).where(unitInSight(ctx));
 
 const nextLeaseStartsOn = (ctx: Ctx): RawBuilder<PlainDate | null> =>
-  sql`(select min(lease.starts_on) from ${bindingLeases} and not ${hasBegun(ctx)})`;
+  sql`(select min(lease.starts_on) from ${bindingLeases(ctx)} and not ${hasBegun(ctx)})`;
 
 const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   select count(*) from maintenance_tickets ticket
@@ -72,8 +72,6 @@ const moneyOf = (minor: number, currency: string): Money => ({ amount: fromMinor
 
 function toUnitRow(ctx: Ctx, row: Row): UnitRow {
   const isRenter = ctx.reach.kind === 'renter';
-  const isOthers = ctx.reach.kind === 'renter' && !ctx.reach.leaseIds.includes(row.home?.leaseId ?? '');
-  const known = isOthers ? null : row.home;
   return {
     ...stored(row),
     property: { id: row.propertyId, name: row.propertyName },
@@ -88,13 +86,22 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
       isLeaving: row.home?.status === 'NOTICE',
       hasNext: row.nextLeaseStartsOn !== null,
     }),
-    renters: known?.renters ?? [],
-    leaseId: known?.leaseId ?? null,
-    rent: known && moneyOf(known.rentMinor, known.currency),
-    leaseEndsOn: known?.endsOn ?? null,
+    renters: row.home?.renters ?? [],
+    leaseId: row.home?.leaseId ?? null,
+    rent: row.home && moneyOf(row.home.rentMinor, row.home.currency),
+    leaseEndsOn: row.home?.endsOn ?? null,
     nextLeaseStartsOn: isRenter ? null : row.nextLeaseStartsOn,
   };
 }
+
+/** The status of `unit` by the leases that a role knows of, by the same rule as `unitStatus`. */
+const knownStatus = (ctx: Ctx): RawBuilder<UnitStatus> => sql`(
+  select case
+    when not unit.rentable then 'DOWN'
+    when bool_or(${hasBegun(ctx)} and lease.status <> 'NOTICE') then 'OCCUPIED'
+    when bool_or(${hasBegun(ctx)}) then case when bool_or(not ${hasBegun(ctx)}) then 'NOTICE_RENTED' else 'NOTICE_UNRENTED' end
+    when bool_or(not ${hasBegun(ctx)}) then 'VACANT_RENTED' else 'VACANT_UNRENTED' end
+  from properties property, ${bindingLeases(ctx)} and property.org_id = lease.org_id and property.id = lease.property_id)`;
 
 /**
  * Narrows to units of these statuses, by the same rule as `unitStatus`. `unit.occupancy_status` keeps what follows from the states of
@@ -102,6 +109,8 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
  * more than 14 hours ahead of UTC, which spares reckoning the day of every lease still to come.
  */
 function hasOneOf(ctx: Ctx, statuses: readonly UnitStatus[]): RawBuilder<SqlBool> {
+  // A renter's few are reckoned: what is kept follows from the leases of everybody.
+  if (ctx.reach.kind === 'renter') return sql`${knownStatus(ctx)} = any(${[...statuses]}::text[])`;
   const begun = sql`select lease.unit_id from leases lease
     join properties property on property.org_id = lease.org_id and property.id = lease.property_id
     where lease.org_id = ${ctx.org} and lease.status = 'SIGNED' and ${hasBegun(ctx)}
