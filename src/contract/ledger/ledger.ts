@@ -87,6 +87,7 @@ export const LedgerLine = z.object({
   /** The transaction that it takes back. */
   reversesId: Id.nullable(),
   postedAt: Instant,
+  /** Who posted it; empty for owners and renters. */
   postedBy: z.string(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
@@ -235,6 +236,7 @@ export const TransactionShown = z.object({
   reversesId: Id.nullable(),
   reversedById: Id.nullable(),
   postedAt: Instant,
+  /** Who posted it; empty for owners and renters. */
   postedBy: z.string(),
   lines: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/given.ts';
 import { balancesOf, booksOf, givenBooks } from '#tests/given-books.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf, timelineOf } from '#tests/trails.ts';
@@ -135,6 +136,26 @@ describe('what a lease owes', () => {
     for (const what of ['charges', 'payments', 'credits'])
       expect((await renter.call('POST', `/api/leases/${own}/${what}`, { body: {} })).status).toBe(403);
   });
+});
+
+it('who posted something is told to staff, and neither to who rents nor to who owns', async () => {
+  const { org, admin, portfolio, propertyId } = await given();
+  const [renter, owner] = [await org.member(['renter']), await org.member(['owner'])];
+  await portfolio.owner(propertyId, owner.personId);
+  const leaseId = await portfolio.lease(propertyId, await portfolio.unit(propertyId), { tenantIds: [renter.personId] });
+  const { charge, pay } = booksOf(admin, leaseId);
+  await charge('1000.00', '2026-06-01');
+  const { transactionId } = (await pay('400.00', '2026-06-02')).body.data;
+  const posters = async (who: Caller): Promise<string[]> => {
+    const { data } = (await who.call('GET', `/api/leases/${leaseId}/ledger`)).body;
+    const posted = (await who.call('GET', `/api/transactions/${transactionId}`)).body.data;
+    const { data: paid } = (await who.call('GET', `/api/payments?leaseId=${leaseId}`)).body;
+    return [...data.lines, posted, ...paid].map(({ postedBy }) => postedBy);
+  };
+  const [name] = await posters(admin);
+  expect(name).toBeTruthy();
+  expect(await posters(admin)).toEqual([name, name, name, name]);
+  for (const who of [renter, owner]) expect(await posters(who)).toEqual(['', '', '', '']);
 });
 
 describe('a payment', () => {

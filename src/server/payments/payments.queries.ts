@@ -14,6 +14,7 @@ import { lookup } from '#server/db/lookup.ts';
 import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { foundInReach, hasWords } from '#server/db/search.ts';
 import { renters } from '#server/leases/queries/renters.ts';
+import { posterShown } from '#server/ledger/queries/transactions.ts';
 import { leftToRefund, refundUnderWay } from './queries/refunds.ts';
 
 type ListQuery = HandlerInput<typeof paymentRoutes.list>['query'];
@@ -114,10 +115,9 @@ function toOnline(ctx: Ctx, { online, currency }: Row): Payment['online'] {
   };
 }
 
-/** Owners read of homes, never of the people in them; who recorded a payment is the office's own matter. */
+/** Owners read of homes, never of the people in them. */
 function toPayment(ctx: Ctx, row: Row): Payment {
   const isOwner = ctx.reach.kind === 'owner';
-  const isRenter = ctx.reach.kind === 'renter';
   const { currency } = row;
   return {
     id: row.id,
@@ -144,7 +144,7 @@ function toPayment(ctx: Ctx, row: Row): Payment {
     ahead: fromMinor(row.unallocatedMinor, currency),
     postedAt: row.postedAt,
     online: toOnline(ctx, row),
-    postedBy: isOwner || isRenter ? '' : row.postedBy,
+    postedBy: posterShown(ctx, row.postedBy),
   };
 }
 

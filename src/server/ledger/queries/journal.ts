@@ -6,7 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
-import { ticketBehind, transactionInReach } from './transactions.ts';
+import { posterShown, ticketBehind, transactionInReach } from './transactions.ts';
 
 type ListQuery = z.output<typeof bookRoutes.journal.query>;
 
@@ -111,7 +111,7 @@ async function shownOf(ctx: ReadCtx, posted: readonly Row[]): Promise<Transactio
       reversesId,
       reversedById,
       postedAt: one.postedAt,
-      postedBy: isOwner ? '' : one.postedBy,
+      postedBy: posterShown(ctx, one.postedBy),
       lines: (lines.get(id) ?? []).map((line) => ({
         account: { number: line.number, name: line.name },
         property: line.propertyId === null ? null : { id: line.propertyId, name: line.propertyName ?? '' },

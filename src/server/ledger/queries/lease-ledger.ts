@@ -7,7 +7,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { allocationOrder } from './allocation-order.ts';
-import { daysCharged, daysCredited, ticketBehind } from './transactions.ts';
+import { daysCharged, daysCredited, posterShown, ticketBehind } from './transactions.ts';
 
 type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
 type Paid = { lineId: string; on: PlainDate; minor: number };
@@ -52,7 +52,8 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
     balance += minor;
     return {
       ...row,
-      ...(ctx.reach.kind === 'owner' ? { memo: null, reference: null, postedBy: '' } : {}),
+      ...(ctx.reach.kind === 'owner' ? { memo: null, reference: null } : {}),
+      postedBy: posterShown(ctx, row.postedBy),
       account: { number: accountNumber, name: accountName },
       charge: minor > 0 ? amount(minor) : null,
       payment: minor < 0 ? amount(-minor) : null,

@@ -25,6 +25,10 @@ const isAboutAlone = (propertyIds: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from journal_lines line where line.org_id = posted.org_id and line.transaction_id = posted.id
     and (line.property_id is null or line.property_id <> all(${propertyIds}::uuid[])))`;
 
+/** Who posted something, for staff: it is the office's own matter, and empty for owners and renters. */
+export const posterShown = ({ reach }: Ctx, postedBy: string): string =>
+  reach.kind === 'owner' || reach.kind === 'renter' ? '' : postedBy;
+
 /** The request whose cost the transaction `posted` is of, or takes back, as JSON; what renters see of their books names none. */
 export const ticketBehind = (ctx: Ctx): RawBuilder<{ id: string; ref: string } | null> =>
   ctx.reach.kind === 'renter'
