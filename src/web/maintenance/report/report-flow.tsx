@@ -267,6 +267,7 @@ function StepAction({ report }: { report: Report }) {
     <Button
       variant="primary"
       block
+      value={step}
       busy={create.isPending}
       disabledReason={obstacleIn(step, draft, uploads.isSending)}
       onClick={isLast ? send : () => toStep(step + 1)}

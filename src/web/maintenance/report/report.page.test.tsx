@@ -29,6 +29,19 @@ test('a renter reports in four steps, and one request is made however often they
   expect(requests).toMatchObject([{ title: 'No heating', category: 'HEATING' }]);
 });
 
+test('a double press goes on by one step: nothing is sent before it was looked at', async () => {
+  const { renter } = await givenHome(server);
+  const page = await openPage(renter, NEW);
+  await page.press(/Heating, hot water/);
+  await page.press('The heating', 'radio');
+  await page.press(/^We can manage for now/, 'radio');
+  await page.user.dblClick(await page.find('button', 'Next'));
+  await page.sees('3 of 4');
+  await page.user.dblClick(await page.find('button', 'Next'));
+  await page.sees('4 of 4');
+  expect(await ask(renter, 'GET', '/api/maintenance')).toEqual([]);
+});
+
 test('what a renter answered is there again after a reload, on the step where they were', async () => {
   const { renter } = await givenHome(server);
   const page = await openPage(renter, NEW);
