@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type Engine, embeddedMajor, startProgram } from './engine.ts';
-import { PostgresError, reasonFrom } from './postgres-error.ts';
+import { isForWantOfRoom, PostgresError, reasonFrom } from './postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
 /** The cluster's superuser, which only the launcher uses. */
@@ -87,7 +87,7 @@ async function runInitdb(engine: Engine, folder: string, passwordFile: string): 
   const status = await promise.finally(() => process.off('exit', endWithUs));
   if (status === 0) return;
   throw new PostgresError(
-    stderr.includes('No space left on device')
+    isForWantOfRoom(stderr)
       ? `The database could not be created in ${path.dirname(folder)}: its disk is full. Nothing was left of it; make room there, some 100 MB for an empty one, and start again.`
       : `The database could not be created: ${reasonFrom(stderr)}.`,
   );

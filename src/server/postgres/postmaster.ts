@@ -94,7 +94,9 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: Log): 
     if (child.stderr === null) return;
     createInterface(child.stderr).on('line', (line) => {
       writeLine(line, log);
-      if (lines.length < 50) lines.push(line);
+      lines.push(line);
+      // Why it ends it says last.
+      if (lines.length > 50) lines.shift();
       if (line.includes('database system is ready to accept connections')) resolve();
     });
   });

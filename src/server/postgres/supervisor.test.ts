@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { silent, until } from '#tests/data-directory.ts';
+import { PostgresError, reasonFrom } from './postgres-error.ts';
 import type { Postmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
@@ -34,4 +35,34 @@ it('a start that is cut off is tried again, and given up after five', async () =
   first.end();
   await until('it gives up', () => onExit.mock.calls.length > 0);
   expect(restart).toHaveBeenCalledTimes(5);
+});
+
+it('while the disk has no room a start is tried until it has, however often', async () => {
+  const first = mortal();
+  const onExit = vi.fn();
+  const isFull = () => restart.mock.calls.length <= 7;
+  const restart = vi.fn(async () => {
+    if (isFull()) throw new PostgresError('The database did not start: could not write file: No space left on device.');
+    return mortal();
+  });
+  const supervisor = supervise(first, restart, silent, onExit);
+  first.end();
+  await until('it is back', () => !isFull());
+  await supervisor.stop();
+  expect(onExit).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'FATAL:  the database system is starting up\nFATAL:  could not write file "a": No space left on device',
+    'could not write file "a": No space left on device',
+  ],
+  [
+    'LOG:  database system was interrupted\nFATAL:  the database system is in recovery mode',
+    'LOG:  database system was interrupted',
+  ],
+  ['initdb: error: directory "d" exists', 'directory "d" exists'],
+  ['', 'it said nothing'],
+])('of %j the reason is what kept it from starting, and not what callers are told meanwhile', (said, reason) => {
+  expect(reasonFrom(said)).toBe(reason);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isForWantOfRoom } from './postgres-error.ts';
 import type { Log, Postmaster } from './postmaster.ts';
 
 /** Keeps a PostgreSQL running until it is told to stop. */
@@ -12,7 +13,7 @@ const pauseAtMostMs = 2000;
 /**
  * Starts PostgreSQL again whenever it ends by itself (killed, out of memory), so that the server only answers 503 for a
  * moment; the more often it ended lately, the longer the pause. When it does not start several times in a row, `onExit`
- * is told once and nothing more is tried.
+ * is told once and nothing more is tried; while the disk is full it is tried until there is room.
  */
 export function supervise(
   first: Postmaster,
@@ -51,7 +52,7 @@ export function supervise(
       try {
         return await restart();
       } catch (error) {
-        failedStarts++;
+        if (!isForWantOfRoom(String(error))) failedStarts++;
         if (failedStarts >= failedStartsAtMost) throw error;
         log.warn({ err: error }, 'PostgreSQL could not be started');
       }
