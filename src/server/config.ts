@@ -74,7 +74,7 @@ const settings = {
   secret: setting(
     'LINTEL_SECRET',
     z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-    'Seals the links of mails that wait in the database; servers that do not share `LINTEL_DATA_DIR` share this. Absent: a key in the file `secret.key` of the data folder.',
+    'Seals what the database alone may not tell, such as the links of mails that wait and the secrets of authenticator apps; servers that do not share `LINTEL_DATA_DIR` share this, and it stays the same for good. Absent: a key in the file `secret.key` of the data folder.',
     { secret: true },
   ),
   registration: setting(

@@ -19,7 +19,7 @@ export async function readSecretKey({ secret, dataDir }: Pick<Config, 'secret' |
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length === KEY_BYTES) return key;
   throw new ConfigError(
-    `${file} holds no key: bring it back from a back-up, or delete it, and mails that still wait are lost.`,
+    `${file} holds no key: bring it back from a back-up. Who deletes it loses mails that wait, authenticator apps and the secrets of single sign-on and payments (docs/operations.md, "The key").`,
   );
 }
 

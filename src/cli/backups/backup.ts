@@ -31,7 +31,8 @@ FILE is a zip of every table as it was at one moment, the files, the daily heads
 be there yet, and is there only once it is whole and on the disk. Everything about everybody is in it, with the hashes of
 their passwords: keep it like the data folder itself.
 
-  --without-key    leaves secret.key out: what opens it are mails that wait, so only those are lost after a restore
+  --without-key    leaves secret.key out: keep it elsewhere, since without it mails that wait, authenticator apps and the
+                   secrets of single sign-on and payments are lost after a restore (docs/operations.md, "The key")
   --check          reads a backup whole and proves that every row and every file is as it was written
   -                writes to standard output
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
+import { sealWith } from '#server/access/secrets/seal.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { resetUserTwoFactor } from '#server/users/commands/from-command-line.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
@@ -218,6 +219,23 @@ describe('an app that shows codes', () => {
     const kept = JSON.stringify(rows);
     expect(rows.codes).toHaveLength(10);
     for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
+  });
+
+  it('that another key sealed lets in by a recovery code alone, and the log says what helps', async () => {
+    const { ann, code, codes } = await givenTwoFactor();
+    const said = vi.spyOn(server.current.deps.log, 'error');
+    const other = sealWith(Buffer.alloc(32, 1));
+    await transaction(server.current.pool, { identity: true }, (db) =>
+      db
+        .updateTable('userTotps')
+        .set({ sealed: other.close('c2VjcmV0', ann.userId), sealedWith: other.id })
+        .where('userId', '=', ann.userId)
+        .execute(),
+    );
+    expect((await finish(await tokenOf(ann), { code: code() })).body.code).toBe('auth.wrong_code');
+    expect(said.mock.calls).toEqual([[{ userId: ann.userId }, expect.stringContaining('user reset-two-factor')]]);
+    said.mockRestore();
+    expect((await finish(await tokenOf(ann), { code: codes[0] })).status).toBe(200);
   });
 
   it('goes with the password and a code, and everything of it', async () => {

@@ -65,6 +65,8 @@ async function codeTaker(
   totp: Awaited<ReturnType<typeof findTotp>>,
 ): Promise<Taken | null> {
   const secret = totp?.confirmedAt && call.deps.seal.open(totp.sealed, placeOfTotp(userId));
+  if (totp?.confirmedAt && secret === null)
+    call.deps.log.error({ userId }, 'an authenticator app was set up under another key: lintel user reset-two-factor');
   const step = secret ? matchingStep(Buffer.from(secret, 'base64'), code, call.deps.clock.now(), totp.lastStep) : null;
   if (step !== null) return { by: 'totp', take: (db) => takeTotpStep(db, userId, step) };
   if (!looksLikeRecoveryCode(code)) return null;
