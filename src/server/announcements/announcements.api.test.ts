@@ -249,6 +249,17 @@ describe('who sees it', () => {
     }
   });
 
+  it('who looks after some of the houses that it was meant for reads of no other', async () => {
+    const given = await home();
+    const { admin, operator, portfolio, propertyId } = given;
+    const empty = await portfolio.property({ name: 'Secret House' });
+    const { id } = (await announce(admin, { propertyIds: [propertyId, empty] })).body.data;
+    const meant = async (who: Caller) =>
+      (await get(who, id)).audience.properties.map(({ name }: { name: string }) => name);
+    expect(await meant(admin)).toEqual(['Albion Court', 'Secret House']);
+    expect(await meant(operator)).toEqual(['Albion Court']);
+  });
+
   it('it stands in the timeline of its property for staff', async () => {
     const given = await home();
     const { admin, owner, propertyId } = given;

@@ -11,6 +11,7 @@ import { RECIPIENT_STATES, type RecipientState } from '#contract/announcements/a
 import { sayAbilities, whyNot } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
@@ -94,6 +95,8 @@ export async function getAnnouncement(ctx: ReadCtx, id: string): Promise<Announc
     .select(['id', 'name'])
     .where('orgId', '=', ctx.org)
     .where(sql<boolean>`id = any(${propertyIds}::uuid[])`)
+    // Where nobody lives nobody was told, so that it may be seen by who does not look after that house.
+    .where(propertyInReach(ctx, 'id'))
     .orderBy('name')
     .execute();
   return {
