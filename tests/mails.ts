@@ -17,8 +17,12 @@ export async function resetTokenOf(server: TestServer, email: string): Promise<s
 }
 
 /** What jobs of this kind wait for whose payload says this, oldest first; they are taken away. */
-export async function takeJobs(identifier: string, about: Readonly<Record<string, string>>): Promise<unknown[]> {
-  const owner = new pg.Client(inject('testCluster').owner);
+export async function takeJobs(
+  identifier: string,
+  about: Readonly<Record<string, string>>,
+  database: pg.ClientConfig = inject('testCluster').owner,
+): Promise<unknown[]> {
+  const owner = new pg.Client(database);
   await owner.connect();
   try {
     const { rows } = await owner.query<{ payload: unknown }>(

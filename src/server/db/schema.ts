@@ -1119,6 +1119,7 @@ export interface OrganizationExportLinks {
   createdAt: string;
   fetchedCount: Defaulted<number>;
   lastFetchedAt: string | null;
+  userId: string | null;
 }
 
 export interface OrganizationExports {

@@ -6,7 +6,6 @@ import { givenHome, type Home } from '#tests/given-home.ts';
 import { jpeg, pdf } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 import { sweepFiles } from '../uploads/uploads.jobs.ts';
-import { remindOfEnds } from './documents.jobs.ts';
 
 const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
 
@@ -344,45 +343,5 @@ describe('documents', () => {
     expect([whole.status, namesIn(whole.body.data)]).toEqual([200, ['Insurance.pdf', 'Key list.pdf']]);
     expect(namesIn((await ask(home.owner)).body.data)).toEqual(['Insurance.pdf']);
     expect(namesIn((await ask(home.renter)).body.data)).toEqual([]);
-  });
-});
-
-describe('the end of a document', () => {
-  const mails = ({ org }: Home) =>
-    transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
-      db
-        .selectFrom('outgoingMails')
-        .select('params')
-        .where('orgId', '=', org.orgId)
-        .where('template', '=', 'document.ends')
-        .execute(),
-    );
-
-  it('is told to whoever manages the property, once for each of its days, and anew where it moves', async () => {
-    const home = await givenHome(server.current);
-    const { deps } = server.current;
-    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
-      db
-        .updateTable('properties')
-        .set({ managerId: home.operator.personId })
-        .where('id', '=', home.propertyId)
-        .execute(),
-    );
-    const made = await givenDocument(home, { endsOn: '2026-12-10' });
-    await givenDocument(home, { name: 'Far away', endsOn: '2027-12-10' });
-    await givenDocument(home, { name: 'Over', endsOn: '2026-11-01' });
-    const ctx = systemContext({ ...deps, settings: { ...deps.settings, sendsMail: true } }, home.org.orgId);
-    await remindOfEnds({ ...ctx, deps: { ...ctx.deps, settings: { ...ctx.deps.settings, sendsMail: false } } });
-    expect(await mails(home)).toEqual([]);
-    await remindOfEnds(ctx);
-    await remindOfEnds(ctx);
-    expect(await mails(home)).toMatchObject([
-      { params: { name: 'Dev Kulkarni', document: 'Building insurance', days: 22 } },
-    ]);
-    const { version } = (await home.admin.call('GET', `/api/documents/${made.id}`)).body.data;
-    expect(version).toBe(1);
-    await home.admin.call('PUT', `/api/documents/${made.id}`, { body: { endsOn: '2026-11-20', version } });
-    await remindOfEnds(ctx);
-    expect(await mails(home)).toHaveLength(2);
   });
 });

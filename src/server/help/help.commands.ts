@@ -28,7 +28,7 @@ export const reportProblem = command('problem_report.create', async (ctx, { text
       createdAt: now(ctx),
     })
     .execute();
-  const names = await mailAdministrators(ctx, proof, text, diagnostics?.page ?? '');
+  const names = await mailAdministrators(ctx, proof, id, text, diagnostics?.page ?? '');
   return audited({
     result: { id, names },
     subject: { type: 'problem_report', id },
@@ -36,9 +36,17 @@ export const reportProblem = command('problem_report.create', async (ctx, { text
   });
 });
 
-async function mailAdministrators(ctx: WriteCtx, proof: Proof, text: string, page: string): Promise<string> {
+async function mailAdministrators(
+  ctx: WriteCtx,
+  proof: Proof,
+  id: string,
+  text: string,
+  page: string,
+): Promise<string> {
   const administrators = await findAdministrators(ctx);
-  const reachable = administrators.flatMap(({ name, email }) => (email ? [{ name, email }] : []));
+  const reachable = administrators.flatMap(({ id: personId, name, email }) =>
+    email ? [{ personId, name, email }] : [],
+  );
   if (ctx.deps.settings.sendsMail && reachable.length > 0) {
     const { country } = await ctx.db
       .selectFrom('organizations')
@@ -50,11 +58,21 @@ async function mailAdministrators(ctx: WriteCtx, proof: Proof, text: string, pag
       ctx.write(proof),
       ctx,
       ctx.org,
-      reachable.map(({ name, email }) => ({
+      reachable.map(({ personId, name, email }) => ({
         to: email,
         template: 'help.report' as const,
         language: languageOfCountry(country),
         params: { name, reporter: ctx.actor.name, text, page, link: `${ctx.deps.settings.publicUrl}/help` },
+        asks: [
+          {
+            subjectType: 'problem_report',
+            subjectId: id,
+            says: 'help.report',
+            personId,
+            audience: 'STAFF' as const,
+            isTold: true,
+          },
+        ],
         expiresAt,
       })),
     );

@@ -15,7 +15,7 @@ import { readBrand } from './brand.ts';
 import { dressed, LOGO_CID, signed } from './dress.ts';
 import { errorWithin, isRefusedForGood } from './failures.ts';
 import { MAILS } from './mails.ts';
-import { type MailAsk, stillAsks } from './still-asks.ts';
+import { type MailAsk, stillOfUse } from './still-of-use.ts';
 
 /** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
 export type Mail = {
@@ -31,7 +31,7 @@ export type Mail = {
   attachment?: { name: string; type: string; content: Buffer };
   /** When it is of no more use. */
   expiresAt: string;
-  /** What it asks for: it is of use while any of that still waits. Left out where it tells something, too. */
+  /** What it asks for or tells: it is of use while any of that is. Left out where it goes whatever became of its reader. */
   asks?: readonly MailAsk[] | undefined;
 };
 
@@ -129,9 +129,10 @@ const FORGOTTEN = { params: null, sealed: null, attachment: null, subject: null,
 export type MailSettings = { smtpUrl: string | null; from: string };
 
 /**
- * Sends what waits in the outbox, oldest first, but for what asks for something that was settled meanwhile; a mail that fails is tried again later, unless its address was refused for good. No
- * connection to the database is held while a mail server answers. A crash between sending and marking sends a mail twice,
- * under the same Message-ID, by which mail programs know it again.
+ * Sends what waits in the outbox, oldest first, but for what asks for something that was settled meanwhile or tells of what
+ * its reader lost; a mail that fails is tried again later, unless its address was refused for good. No connection to the
+ * database is held while a mail server answers. A crash between sending and marking sends a mail twice, under the same
+ * Message-ID, by which mail programs know it again.
  */
 export async function sendWaitingMails(deps: Deps, settings: MailSettings, stopped?: AbortSignal): Promise<number> {
   await sealMailsInClear(deps);
@@ -155,13 +156,14 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings, stopp
       tried.push(mail.id);
       let isOfUse = true;
       const send = async () => {
-        isOfUse = await stillAsks(deps, mail);
+        const asks = await stillOfUse(deps, mail.orgId, mail.asks);
+        isOfUse = asks?.length !== 0;
         if (isOfUse)
           await transport.sendMail({
             from: settings.from,
             messageId: `<${mail.id}@${hostname}>`,
             to: mail.toAddress,
-            ...(await wornOf(deps, mail)),
+            ...(await wornOf(deps, { ...mail, asks })),
           });
       };
       const error = await errorWithin(send(), SEND_MS);
@@ -181,25 +183,35 @@ type Kept = {
   params: unknown;
   sealed: Buffer | null;
   orgId: string | null;
+  asks: readonly MailAsk[] | null;
 };
 type Attached = { attachment: Buffer | null; attachmentName: string | null; attachmentType: string | null };
-type Claimed = Kept & Attached & { attemptCount: number; asks: unknown };
-const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed', 'orgId'] as const;
+type Claimed = Kept & Attached & { attemptCount: number };
+const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed', 'orgId', 'asks'] as const;
+/** A row with what it holds as JSON. */
+const readKept = <Row extends { asks: unknown }>(row: Row) => ({ ...row, asks: row.asks as readonly MailAsk[] | null });
 
 /** The mail as its receiver reads it, which is nowhere but here and on its way. */
 function written(deps: Deps, mail: Kept): { subject: string; text: string; headers: Record<string, string> } {
   const secrets = mail.sealed && deps.seal.open(mail.sealed, placeOf(mail));
   if (secrets === null) throw new Error('It was sealed with another key, or changed.');
-  const facts = { ...(mail.params as Params | null), ...(JSON.parse(secrets) as Params) };
+  const said = (mail.asks ?? []).flatMap(({ words }) => words ?? []);
+  const facts = { ...(mail.params as Params | null), ...saidIn(said), ...(JSON.parse(secrets) as Params) };
   const headers = headersOf(facts);
   if (mail.template === null) return { subject: String(facts.subject), text: String(facts.text), headers };
-  const [language, template] = [mail.language as Language, mail.template as MailKind];
+  const language = mail.language as Language;
+  // What was written of several things says that it is; of one that is left it is not.
+  const template = (mail.template === 'notice.many' && said.length === 1 ? 'notice.one' : mail.template) as MailKind;
   return {
     subject: say(language, `${template}_subject`, facts),
     text: say(language, `${template}_text`, facts),
     headers,
   };
 }
+
+/** The facts of a mail that says several things one by one. */
+const saidIn = (said: readonly { title: string; told: string }[]): Params =>
+  said[0] ? { title: said[0].title, count: said.length, told: said.map(({ told }) => told).join('\n\n') } : {};
 
 /** What is written, in the clothes of the organization it comes from; what comes from none is plain. */
 async function wornOf(deps: Deps, mail: Claimed) {
@@ -253,7 +265,7 @@ export async function readWaitingMails(deps: Deps): Promise<{ to: string; subjec
       .execute(),
   );
   return mails.map((mail) => {
-    const { subject, text } = written(deps, mail);
+    const { subject, text } = written(deps, readKept(mail));
     return { to: mail.toAddress, subject, text };
   });
 }
@@ -350,13 +362,13 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .forUpdate()
           .skipLocked(),
       )
-      .returning([...KEPT, 'attachment', 'attachmentName', 'attachmentType', 'attemptCount', 'asks'])
+      .returning([...KEPT, 'attachment', 'attachmentName', 'attachmentType', 'attemptCount'])
       .executeTakeFirst();
     if (mail)
       await sql`select enqueue_job('mail:send', '{}', 'mail:look-after', now() + ${CLAIM_MS + 1000} * interval '1 ms')`.execute(
         db,
       );
-    return mail ?? null;
+    return mail ? readKept(mail) : null;
   });
 }
 

@@ -201,6 +201,28 @@ it('a link to hand over is shown once, told of by mail, and made after a fresh p
   expect(linkIn((await mailsFor(ann.email)).at(-1)?.text)).not.toBe('');
 });
 
+it.each([
+  [
+    'is no superadmin any more',
+    (id: string) => owner.query(`update memberships set roles = '{admin}' where user_id = $1`, [id]),
+  ],
+  ['has left', (id: string) => owner.query(`update memberships set status = 'DISABLED' where user_id = $1`, [id])],
+  ['cannot sign in any more', (id: string) => owner.query(`update users set status = 'DISABLED' where id = $1`, [id])],
+])('a link to the copy ends for whoever %s, and for nobody else', async (_what, lose) => {
+  const { org, ann, ines, at } = await given();
+  const ben = await org.member(['superadmin']);
+  await close(ines, at);
+  await runExport(org.orgId);
+  const linkOf = async (email: string) => linkIn((await mailsFor(email)).at(-1)?.text);
+  const [anns, bens] = [await linkOf(ann.email), await linkOf(ben.email)];
+  const handed = (await ines.call('POST', `${at}/export/link`, { key: randomUUID() })).body.data;
+  await lose(ann.userId);
+  for (const url of [anns, `${anns}/about`])
+    expect((await fetchBy(url)).body.code).toBe('organization_export.link_over');
+  expect((await fetchBy(bens)).status).toBe(200);
+  expect((await fetchBy(linkIn(handed.link))).status).toBe(200);
+});
+
 it('a copy that failed says so, and can be made again', async () => {
   const { org, ines, at } = await given();
   await close(ines, at);

@@ -10,9 +10,9 @@ import type { ReportName } from '#contract/reports/reports.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { findReceivers } from '#server/access/receivers.ts';
 import { say } from '#server/access/sentences.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
-import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { rolesOf } from '#server/reports/reports.queries.ts';
 import { addressOf } from './report-mailings.rules.ts';
 

@@ -9,7 +9,7 @@ import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { newId } from '#server/db/new-id.ts';
 import { queueMails } from '#server/mail/outbox.ts';
-import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
+import { findSuperadmins } from '#server/users/commands/find-superadmins.ts';
 import { getGrant } from './support.queries.ts';
 import { isOpen, statusOf } from './support.rules.ts';
 
@@ -65,7 +65,7 @@ export const askForSupport = command('support.ask', async (ctx, { reason, nouns,
     .insertInto('supportGrants')
     .values({ orgId: ctx.org, id, askedById: userId, askedByName: name, reason, nouns, minutes, askedAt: at, decideBy })
     .execute();
-  await mailSuperadmins(ctx, proof, { by: name, reason, hours: minutes / 60 }, decideBy);
+  await mailSuperadmins(ctx, proof, id, { by: name, reason, hours: minutes / 60 }, decideBy);
   return audited({
     result: await getGrant(ctx, id),
     subject: { type: 'support_grant', id },
@@ -145,21 +145,32 @@ const organizationOf = (ctx: WriteCtx) =>
 async function mailSuperadmins(
   ctx: WriteCtx,
   proof: Proof,
+  id: string,
   params: { by: string; reason: string; hours: number },
   expiresAt: string,
 ): Promise<void> {
   const organization = await organizationOf(ctx);
-  const superadmins = await superadminEmails(ctx, proof);
+  const superadmins = await findSuperadmins(ctx, proof);
   const link = `${ctx.deps.settings.publicUrl}/admin/settings?section=support`;
   await queueMails(
     ctx.write(proof),
     ctx,
     ctx.org,
-    superadmins.map((to) => ({
+    superadmins.map(({ personId, email: to }) => ({
       to,
       template: 'support.asked' as const,
       language: languageOfCountry(organization.country),
       params: { ...params, organization: organization.name, link },
+      asks: [
+        {
+          subjectType: 'support_grant',
+          subjectId: id,
+          says: 'support.asked',
+          personId,
+          audience: 'STAFF' as const,
+          isTold: true,
+        },
+      ],
       expiresAt,
     })),
   );

@@ -6,12 +6,12 @@ import { AppError, fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, type Deps, now, type OrgId, type ReadCtx } from '#server/access/context.ts';
+import { findReceivers, type Receiver } from '#server/access/receivers.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findChoices } from '#server/notices/queries/find-choices.ts';
-import { findReceivers, type Receiver } from '#server/notices/queries/find-receivers.ts';
 import { mailDueAt } from '#server/notices/rules/when-to-mail.ts';
 import { askToSend } from './ask-to-send.ts';
 import { holdAnnouncement } from './hold-announcement.ts';
@@ -173,7 +173,12 @@ type Told = {
   country: string;
 };
 
-function mailOf(ctx: Ctx, announcementId: string, told: Told, { email, language, roles }: Receiver): Mail | null {
+function mailOf(
+  ctx: Ctx,
+  announcementId: string,
+  told: Told,
+  { personId, email, language, roles }: Receiver,
+): Mail | null {
   if (email === null) return null;
   const text = fillIn(told.body, {
     'first name': told.firstName || told.name,
@@ -193,6 +198,16 @@ function mailOf(ctx: Ctx, announcementId: string, told: Told, { email, language,
       // Who has no sign-in would be asked to log in.
       link: roles?.includes('renter') ? `${ctx.deps.settings.publicUrl}/announcements/${announcementId}` : '',
     },
+    asks: [
+      {
+        subjectType: 'announcement',
+        subjectId: announcementId,
+        says: 'announcement.mail',
+        personId,
+        audience: 'RENTER',
+        isTold: true,
+      },
+    ],
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
   };
 }

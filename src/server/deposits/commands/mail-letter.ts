@@ -4,10 +4,10 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { isLanguage, type Language } from '#contract/language/languages.ts';
 import type { Proof } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
+import { findReceivers } from '#server/access/receivers.ts';
 import { say } from '#server/access/sentences.ts';
 import { letterPaper } from '#server/exports/papers.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
-import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { letterOf } from '../queries/letter.ts';
 
 const DAYS_OF_USE = 14;

@@ -6,6 +6,7 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { type Candidate, findReceivers, whoReaches } from '#server/access/receivers.ts';
 import { queueMails } from '#server/mail/outbox.ts';
 import { type FoundDocument, findDocument } from '../documents.queries.ts';
 import { reminderDue } from '../documents.rules.ts';
@@ -20,22 +21,34 @@ export const remindOfEnd = command('document.remind', async (ctx, id: string) =>
   const there = today(ctx.deps.clock, document.timeZone);
   const days = document.endsOn === null ? null : reminderDue(document.endsOn, there, document.remindedDays);
   if (document.endsOn === null || days === null) throw fail('NOT_FOUND');
-  const facts = await findMailFacts(ctx, document);
-  if (!facts?.email) throw fail('NOT_FOUND');
+  const { country, property, answering } = await findMailFacts(ctx, document);
+  const reached = await whoReaches(ctx, { type: 'document', id }, await asStaff(ctx, answering));
+  const receiver = reached.map((one) => one.receiver).find(({ email, roles }) => email !== null && roles !== null);
+  if (!receiver?.email) throw fail('NOT_FOUND');
   const expiresAt = new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString();
   const [freeAt] = await queueMails(ctx.write(document), ctx, ctx.org, [
     {
-      to: facts.email,
+      to: receiver.email,
       template: 'document.ends',
-      language: languageOfCountry(facts.country),
+      language: languageOfCountry(country),
       params: {
-        name: facts.name ?? '',
+        name: receiver.name,
         document: document.name,
-        place: facts.property ?? '',
+        place: property ?? '',
         days: daysBetween(there, document.endsOn),
-        endsOn: formatDate(document.endsOn, { locale: localeOfCountry(facts.country) }),
+        endsOn: formatDate(document.endsOn, { locale: localeOfCountry(country) }),
         link: `${ctx.deps.settings.publicUrl}/documents?document=${id}`,
       },
+      asks: [
+        {
+          subjectType: 'document',
+          subjectId: id,
+          says: 'document.ends',
+          personId: receiver.personId,
+          audience: 'STAFF',
+          isTold: true,
+        },
+      ],
       expiresAt,
     },
   ]);
@@ -45,18 +58,23 @@ export const remindOfEnd = command('document.remind', async (ctx, id: string) =>
   return audited({ result: undefined, subject: { type: 'document', id }, after: { remindedDays: days } });
 });
 
-/** Who answers for a document: whoever manages its property, else who added it. */
-const findMailFacts = (ctx: ReadCtx, { propertyId, addedById }: FoundDocument) =>
-  ctx.db
+/** Who answers for a document: whoever manages its property, else who added it, of them the first who may still read it. */
+const findMailFacts = async (ctx: ReadCtx, { propertyId, addedById }: FoundDocument) => {
+  const { managerId, ...facts } = await ctx.db
     .selectFrom('organizations as organization')
     .leftJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'organization.id').on('property.id', '=', propertyId),
     )
-    .leftJoin('people as person', (join) =>
-      join
-        .onRef('person.orgId', '=', 'organization.id')
-        .on((eb) => eb('person.id', '=', eb.fn.coalesce('property.managerId', eb.val(addedById)))),
-    )
     .where('organization.id', '=', ctx.org)
-    .select(['organization.country', 'property.name as property', 'person.name', 'person.email'])
-    .executeTakeFirst();
+    .select(['organization.country', 'property.name as property', 'property.managerId'])
+    .executeTakeFirstOrThrow();
+  return { ...facts, answering: [managerId, addedById].filter((one) => one !== null) };
+};
+
+async function asStaff(ctx: ReadCtx, personIds: readonly string[]): Promise<Candidate[]> {
+  const receivers = await findReceivers(ctx, personIds);
+  return personIds.flatMap((id) => {
+    const receiver = receivers.find(({ personId }) => personId === id);
+    return receiver ? [{ receiver, audience: 'STAFF' as const }] : [];
+  });
+}

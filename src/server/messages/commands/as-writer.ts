@@ -1,6 +1,6 @@
 import { AUDIENCES } from '#contract/notices/notices.events.ts';
 import type { Ctx } from '#server/access/context.ts';
-import { type Receiver, reachAs, roleAs } from '#server/notices/queries/find-receivers.ts';
+import { type Receiver, reachAs, roleAs } from '#server/access/receivers.ts';
 
 /** Somebody as their own session would write, in the first part in which they may; null where they have no sign-in. */
 export function asWriter(ctx: Ctx, receiver: Receiver, switches: Ctx['switches']): Ctx | null {

@@ -6,13 +6,13 @@ import { type Proof, permit } from '#server/access/authorize.ts';
 import { spend } from '#server/access/budgets/attempts.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { findReceivers, type Receiver } from '#server/access/receivers.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { MailAnswer } from '#server/mail/read-mail.ts';
 import { findReplyTo, type ReplyTo } from '#server/mail/reply-address.ts';
-import { findReceivers, type Receiver } from '#server/notices/queries/find-receivers.ts';
 import { asWriter } from './as-writer.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { isLanguage, languageOfCountry } from '#contract/language/languages.ts';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
-import type { NoticeEvent } from '#contract/notices/notices.events.ts';
+import type { Audience, NoticeEvent } from '#contract/notices/notices.events.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import { AppError } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { findReceivers, type Receiver } from '#server/access/receivers.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -12,7 +13,6 @@ import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { contactLine } from '#server/mail/contact-line.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { replyAddressOf } from '#server/mail/reply-address.ts';
-import { findReceivers, type Receiver } from '../queries/find-receivers.ts';
 import { findWhomToAsk } from '../queries/find-whom-to-ask.ts';
 import { stillTold } from '../queries/still-told.ts';
 import { stopToken } from './stop-mails.ts';
@@ -140,11 +140,12 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
   const chosen = receiver.language;
   const language = chosen !== null && isLanguage(chosen) ? chosen : languageOfCountry(organization.country);
   const { publicUrl } = ctx.deps.settings;
-  const said = due.map((one) => ({
-    title: sentenceIn(language, `notice.${one.says}`, one.params as Params),
-    text: sentenceIn(language, `notice.${one.says}_text`, one.params as Params),
-    link: receiver.roles === null ? '' : `${publicUrl}${one.path}`,
-  }));
+  const wordsOf = ({ says, params, path }: Due) => {
+    const title = sentenceIn(language, `notice.${says}`, params as Params);
+    const text = sentenceIn(language, `notice.${says}_text`, params as Params);
+    const link = receiver.roles === null ? '' : `${publicUrl}${path}`;
+    return { title, told: [title, text, link].filter(Boolean).join('\n') };
+  };
   const [first] = due;
   const isOne = due.length === 1;
   const token = stopToken(ctx, {
@@ -162,9 +163,6 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
     params: {
       name: receiver.name,
       organization: organization.name,
-      title: said[0]?.title ?? '',
-      count: due.length,
-      told: said.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n')).join('\n\n'),
       settings: receiver.roles === null ? '' : `${publicUrl}/settings`,
       answer: manager
         ? say(language, 'notice.whom_to_ask', { contact: contactLine(manager) })
@@ -177,16 +175,16 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
       stop: `${publicUrl}/stop-mails/${token}`,
       oneClickStop: `${publicUrl}/api/notices/stop/${token}`,
     },
-    // What tells something besides is of use whatever became of what is asked.
-    asks: due.every(({ asks }) => asks)
-      ? due.map(({ subjectType, subjectId, says, at }) => ({
-          subjectType,
-          subjectId,
-          says,
-          personId: receiver.personId,
-          at,
-        }))
-      : undefined,
+    asks: due.map((one) => ({
+      subjectType: one.subjectType,
+      subjectId: one.subjectId,
+      says: one.says,
+      personId: receiver.personId,
+      at: one.at,
+      isTold: !one.asks,
+      audience: one.audience as Audience,
+      words: wordsOf(one),
+    })),
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
   };
 }

@@ -1,9 +1,9 @@
 import { audienceOf, NOTICE_EVENT_NAMES, reachesByDefault } from '#contract/notices/notices.events.ts';
 import type { NoticePreferences } from '#contract/notices/notices.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { findReceivers } from '#server/access/receivers.ts';
 import { readerOf } from '../notices.queries.ts';
 import { findChoices, wantsIt } from './find-choices.ts';
-import { findReceivers } from './find-receivers.ts';
 
 /** What the caller is told in the active role, how and when. */
 export async function readPreferences(ctx: ReadCtx): Promise<NoticePreferences> {

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/notices/notices.events.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { type Receiver, whoReaches } from '#server/access/receivers.ts';
 import { findWaiting } from '../notices.queries.ts';
-import { type Receiver, whoReaches } from './find-receivers.ts';
 
 type Told = {
   id: string;

@@ -15,15 +15,20 @@ import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
-import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
+import { findSuperadmins, superadminsOf } from '#server/users/commands/find-superadmins.ts';
 import { exportKey } from '../queries/archive.ts';
 
 /** For how long a link works. */
 const LINK_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Makes a link to an export: shown or mailed once, and stored as its hash. */
-export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: string, madeFor: string) {
+/** Makes a link to an export: shown or mailed once, and stored as its hash. One for somebody ends with their being superadmin. */
+export async function addExportLink(
+  ctx: WriteCtx,
+  proof: Proof,
+  exportId: string,
+  { madeFor, userId }: { madeFor: string; userId: string | null },
+) {
   const token = newToken();
   const expiresAt = new Date(ctx.deps.clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
   await ctx
@@ -35,6 +40,7 @@ export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: strin
       exportId,
       tokenHash: hashToken(token),
       madeFor,
+      userId,
       expiresAt,
       createdAt: now(ctx),
     })
@@ -46,8 +52,8 @@ export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: strin
 export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string): Promise<string[]> {
   const { superadmins, ...facts } = await factsOf(ctx, proof);
   const mails: Mail[] = [];
-  for (const to of superadmins) {
-    const { link, expiresAt } = await addExportLink(ctx, proof, exportId, to);
+  for (const { userId, email: to } of superadmins) {
+    const { link, expiresAt } = await addExportLink(ctx, proof, exportId, { madeFor: to, userId });
     const params = { organization: facts.name, reason: facts.reason, days: LINK_DAYS, deletableOn: facts.deletableOn };
     mails.push({
       to,
@@ -59,14 +65,14 @@ export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string):
     });
   }
   await asIdentity(ctx.write(proof), (db) => queueMails(db, ctx, null, mails));
-  return superadmins;
+  return superadmins.map(({ email }) => email);
 }
 
 /** Tells the superadmins that whoever runs the installation made a link to hand over. */
 export async function tellOfLink(ctx: WriteCtx, proof: Proof, expiresAt: string): Promise<void> {
   const { superadmins, name, language } = await factsOf(ctx, proof);
   const params = { organization: name, by: ctx.actor.name, days: LINK_DAYS };
-  const mails = superadmins.map((to) => ({
+  const mails = superadmins.map(({ email: to }) => ({
     to,
     template: 'organization_export.linked' as const,
     language,
@@ -88,7 +94,7 @@ async function factsOf(ctx: WriteCtx, proof: Proof) {
     reason: closedReason ?? '',
     language: languageOfCountry(country),
     deletableOn: formatDate(deletableAt, { locale: localeOfCountry(country), timeZone }),
-    superadmins: await superadminEmails(ctx, proof),
+    superadmins: await findSuperadmins(ctx, proof),
   };
 }
 
@@ -107,7 +113,15 @@ async function findLinked(db: Kysely<DB>, call: CallContext, token: string) {
       join.onRef('export.orgId', '=', 'link.orgId').onRef('export.id', '=', 'link.exportId'),
     )
     .innerJoin('organizations as org', 'org.id', 'link.orgId')
-    .select(['link.orgId', 'link.id as linkId', 'link.madeFor', 'link.expiresAt', 'export.id', 'org.name'])
+    .select([
+      'link.orgId',
+      'link.id as linkId',
+      'link.madeFor',
+      'link.userId',
+      'link.expiresAt',
+      'export.id',
+      'org.name',
+    ])
     .select(({ ref, fn }) => [
       'export.sizeBytes',
       'export.sha256',
@@ -117,7 +131,9 @@ async function findLinked(db: Kysely<DB>, call: CallContext, token: string) {
     .where('link.expiresAt', '>', call.deps.clock.now().toISOString())
     .where('export.status', '=', 'READY')
     .executeTakeFirst();
-  if (!found) throw fail('organization_export.link_over');
+  const isTheirs = async ({ orgId, userId }: { orgId: string; userId: string | null }) =>
+    userId === null || (await superadminsOf(db, orgId)).some((superadmin) => superadmin.userId === userId);
+  if (!found || !(await isTheirs(found))) throw fail('organization_export.link_over');
   return found;
 }
 

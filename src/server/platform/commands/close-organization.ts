@@ -106,7 +106,7 @@ export async function mailExportAgain(call: SignedInContext, orgId: string) {
 
 const makeLink = command('organization.link_export', async (ctx) => {
   const held = await holdClosed(ctx);
-  const made = await addExportLink(ctx, held, await readyExport(ctx), ctx.actor.name);
+  const made = await addExportLink(ctx, held, await readyExport(ctx), { madeFor: ctx.actor.name, userId: null });
   await tellOfLink(ctx, held, made.expiresAt);
   return audited({
     result: made,

@@ -10,10 +10,11 @@ import { AppError, fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { findReceivers, type Receiver, reachAs } from '#server/access/receivers.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
-import { findReceivers, type Receiver, reachAs } from '#server/notices/queries/find-receivers.ts';
+import type { MailAsk } from '#server/mail/still-of-use.ts';
 import { reportBytes } from '#server/reports/queries/report-file.ts';
 import { makeReport, rolesOf } from '#server/reports/reports.queries.ts';
 import { MAILED } from '../queries/waiting.ts';
@@ -203,6 +204,13 @@ function readerOf(ctx: WriteCtx, receiver: Receiver, role: Role, country: string
   };
 }
 
+/** In which part somebody reads it, and of which houses: those that it names, else all that were theirs when it was made. */
+function readIn({ reach }: ReadCtx, { query }: FoundMailing): Pick<MailAsk, 'audience' | 'shows'> {
+  if (reach.kind !== 'owner') return { audience: 'STAFF' };
+  const { propertyId = reach.propertyIds } = ReportQuery.parse(query);
+  return { audience: 'OWNER', shows: [propertyId].flat().map((id) => ({ type: 'property', id })) };
+}
+
 async function mailOf(
   ctx: ReadCtx,
   mailing: FoundMailing,
@@ -221,7 +229,7 @@ async function mailOf(
   return {
     to: email,
     template: MAILED,
-    asks: [{ subjectType: 'report_mailing', subjectId: mailing.id, says: MAILED, personId }],
+    asks: [{ subjectType: 'report_mailing', subjectId: mailing.id, says: MAILED, personId, ...readIn(ctx, mailing) }],
     language: ctx.language,
     params: {
       name,

@@ -4,12 +4,12 @@ import { AppError, fail } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, type Deps, now, type OrgId, type ReadCtx } from '#server/access/context.ts';
+import { findReceivers } from '#server/access/receivers.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isAtRest, once, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { asWriter } from '#server/messages/commands/as-writer.ts';
 import { passes } from '#server/messages/commands/receive-mail.ts';
 import { sendMessage } from '#server/messages/commands/send-message.ts';
-import { findReceivers } from '#server/notices/queries/find-receivers.ts';
 import { answerContractor } from '#server/work-orders/commands/say-in-job.ts';
 
 /** The job that sends what is due in one organization. */

@@ -14,7 +14,7 @@ import type { FoundTicket } from '../../queries/find-ticket.ts';
 const DAYS_OF_USE = 7;
 const DAY_MS = 86_400_000;
 
-/** What of it the owners are asked, as the notice that stands beside the mail. */
+/** What of it the owners are asked, as the notice that stands beside the mail; what is not there tells them. */
 const ASKS: Partial<Record<ToOwners['template'], string>> = {
   'ticket.approval': 'approval_asked',
   'ticket.approval_reminder': 'approval_reminded',
@@ -78,17 +78,17 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
       language: facts.language,
       params: { ...params, name },
       expiresAt,
-      asks: says
-        ? [
-            {
-              subjectType: 'ticket',
-              subjectId: ticket.id,
-              says,
-              personId: id,
-              ...(mail.askedAt && { at: mail.askedAt }),
-            },
-          ]
-        : undefined,
+      asks: [
+        {
+          subjectType: 'ticket',
+          subjectId: ticket.id,
+          says: says ?? mail.template,
+          isTold: says === undefined,
+          personId: id,
+          audience: 'OWNER' as const,
+          ...(mail.askedAt && { at: mail.askedAt }),
+        },
+      ],
     })),
   );
   return freeAt.some((at) => at === null);

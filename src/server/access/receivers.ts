@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Audience, RELATIONS, type Relation } from '#contract/notices/notices.events.ts';
-import type { Role } from '#contract/permissions.ts';
-import { ROLES } from '#contract/permissions.ts';
-import type { Ctx, Reach, ReadCtx } from '#server/access/context.ts';
-import { reaches } from '#server/access/subject.ts';
+import type { Audience } from '#contract/notices/notices.events.ts';
+import { ROLES, type Role } from '#contract/permissions.ts';
+import type { Ctx, Reach, ReadCtx } from './context.ts';
+import { reaches } from './subject.ts';
 
 /** Somebody who can be told something, with what they reach in each of their parts. */
 export type Receiver = {
@@ -63,7 +62,8 @@ export function reachAs(role: Role, receiver: Receiver): Reach {
   }
 }
 
-type Thing = { type: string; id: string };
+/** Something that a noun knows how it is reached. */
+export type Thing = { type: string; id: string };
 /** Somebody as staff, owner or renter. */
 export type Candidate = { receiver: Receiver; audience: Audience };
 
@@ -85,18 +85,3 @@ export async function whoReaches(ctx: ReadCtx, thing: Thing, candidates: readonl
   );
   return asked.flatMap(({ candidate }, at) => (rows[0]?.reached[at] === true ? [candidate] : []));
 }
-
-/** Who has to do with something, by relation. */
-export type People = { readonly [R in Relation]?: readonly (string | null)[] };
-
-/** The people of some relations, each once. */
-export const peopleOf = (
-  people: People,
-  relations: readonly Relation[],
-): { personId: string; audience: Audience }[] => {
-  const found = new Map<string, { personId: string; audience: Audience }>();
-  for (const relation of relations)
-    for (const personId of people[relation] ?? [])
-      if (personId !== null && !found.has(personId)) found.set(personId, { personId, audience: RELATIONS[relation] });
-  return [...found.values()];
-};

@@ -9,9 +9,12 @@ import { sendMailings } from '#server/report-mailings/commands/send-mailings.ts'
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
+import { mailEverybody } from '#tests/notices.ts';
 import { sendWaitingMails } from './outbox.ts';
 
 const AWAY = 'smtp://127.0.0.1:1';
+type Sent = { to: string | undefined; subject: string | undefined; text: string };
+const sent: Sent[] = [];
 const subjects: (string | undefined)[] = [];
 const smtp = new SMTPServer({
   authOptional: true,
@@ -20,7 +23,9 @@ const smtp = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', async () => {
-      subjects.push((await PostalMime.parse(Buffer.concat(chunks))).subject);
+      const { subject, text = '', to } = await PostalMime.parse(Buffer.concat(chunks));
+      subjects.push(subject);
+      sent.push({ to: to?.[0]?.address, subject, text });
       done();
     });
   },
@@ -109,6 +114,79 @@ it.each([
   const to = (personId: string) => sendings.find(({ person }: { person: { id: string } }) => person.id === personId);
   expect(to(reader.personId)).toMatchObject({ state: 'LEFT_OUT', leftOut: 'TOO_LATE' });
   expect(to(admin.personId).state).toBe(loser === 'keeper' ? 'LEFT_OUT' : 'SENT');
+});
+
+it.each([
+  ['their sign-in is switched off', []],
+  ['the role is gone', []],
+  ['one of the houses is sold', ['Gas at the kept one']],
+  ['nothing changed', ['Gas at the sold one', 'Gas at the kept one']],
+] as const)('of what a mail tells an owner goes what is still theirs: %s', async (what, expected) => {
+  const home = await givenHome(server);
+  const { org, renter, owner } = home;
+  const other = await home.portfolio.property({ name: 'Kept House' });
+  const unitId = await home.portfolio.unit(other, '1');
+  await home.portfolio.lease(other, unitId, { tenantIds: [renter.personId] });
+  await transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db
+      .insertInto('propertyOwners')
+      .values({ orgId: org.orgId, propertyId: other, personId: owner.personId, percent: '100' })
+      .execute(),
+  );
+  const chosen = { event: 'request_reported', app: true, mail: true };
+  expect((await owner.call('POST', '/api/notices/choices', { body: chosen })).status).toBe(200);
+  const report = (title: string, place: { propertyId: string; unitId: string }) =>
+    home.admin.call('POST', '/api/maintenance', {
+      body: { title, category: 'HEATING', priority: 'EMERGENCY', visibleToOwner: true, ...place },
+    });
+  const [first, second] = [
+    await report('Gas at the sold one', home),
+    await report('Gas at the kept one', { propertyId: other, unitId }),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  await mailEverybody(server, org.orgId, database.owner);
+  await send(AWAY);
+  await transaction(server.pool, { orgId: org.orgId, identity: true }, async (db) => {
+    const theirs = db.updateTable('memberships').where('personId', '=', owner.personId);
+    if (what === 'their sign-in is switched off') await theirs.set({ status: 'DISABLED' }).execute();
+    if (what === 'the role is gone') await theirs.set({ roles: ['renter'] }).execute();
+    if (what === 'one of the houses is sold')
+      await db.deleteFrom('propertyOwners').where('propertyId', '=', home.propertyId).execute();
+  });
+  server.clock.set(new Date(server.clock.now().getTime() + 5 * 60_000).toISOString());
+  await send();
+  const mails = sent.filter(({ to }) => to === owner.email);
+  const said = ['Gas at the sold one', 'Gas at the kept one'];
+  expect(said.filter((title) => mails.some(({ text }) => text.includes(title)))).toEqual(expected);
+  expect(mails.map(({ subject }) => subject?.startsWith('2 things'))).toEqual(
+    expected.length === 0 ? [] : [expected.length === 2],
+  );
+});
+
+it.each([
+  ['of all their houses', false],
+  ['of the house that they keep', true],
+])('a report %s that waited does not go to an owner with a house they sold since', async (_which, isNarrowed) => {
+  const { org, portfolio, owner, propertyId, admin } = await givenHome(server);
+  const kept = await portfolio.property({ name: 'Kept House' });
+  await transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db
+      .insertInto('propertyOwners')
+      .values({ orgId: org.orgId, propertyId: kept, personId: owner.personId, percent: '100' })
+      .execute(),
+  );
+  const query = { basis: 'CASH', ...(isNarrowed && { propertyId: kept }) };
+  const body = { title: 'Books', report: 'trial-balance', query, repeats: 'MONTHLY', recipientIds: [owner.personId] };
+  const { id } = (await admin.call('POST', '/api/report-mailings', { body })).body.data;
+  expect((await admin.call('POST', `/api/report-mailings/${id}/sendings`, { body: {} })).status).toBe(200);
+  await sendMailings(systemContext(server.deps, org.orgId));
+  await send(AWAY);
+  await transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db.deleteFrom('propertyOwners').where('propertyId', '=', propertyId).execute(),
+  );
+  server.clock.set(new Date(server.clock.now().getTime() + 5 * 60_000).toISOString());
+  await send();
+  expect(sent.filter(({ to }) => to === owner.email)).toHaveLength(isNarrowed ? 1 : 0);
 });
 
 it('a mail that has not left when its server is told to stop waits for the next', async () => {
