@@ -8,6 +8,8 @@ const platformProblems = {
     message: 'One of the values cannot be stored as it is. Nothing was saved; look through them again.',
   },
   AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
+  ROLES_CHANGED: { status: 401, message: 'Your roles in this organization were changed, so you were signed out.' },
+  MEMBERSHIP_OFF: { status: 401, message: 'Your sign-in to this organization was switched off.' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
   API_KEY_MISTYPED: {
     status: 401,

@@ -12,6 +12,12 @@ const GENERIC = ['An unexpected error occurred.', 'Please try again or contact s
 test.each([
   [readFailure(401, null), 'Your session has expired. Please log in again.', 'Please log in to continue.', 'error'],
   [
+    readFailure(401, { code: 'ROLES_CHANGED', message: 'Your roles were changed.' }),
+    'Your session has expired. Please log in again.',
+    'Your roles were changed. Please log in to continue.',
+    'error',
+  ],
+  [
     readFailure(403, { code: 'AUTH_403', message: 'own words' }),
     "You don't have permission to perform this action.",
     'Please contact your administrator if you believe this is an error.',

@@ -50,13 +50,12 @@ function showValidation(error: CallError): void {
   });
 }
 
-/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. Why somebody is refused beside their role comes before the hint, for every 403 has its one line. */
+/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. Where the catalogue has one line for all of a status, what the server says comes before its hint: why somebody is refused beside their role, or was signed out. */
 export function textOf(error: CallError): FailureText {
   const { code } = error;
   if (!code.startsWith('HTTP_')) {
     const text = failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
-    const saysMore = code === 'AUTH_403' && (error.problem ?? code) !== code;
-    return saysMore ? { ...text, action: `${error.message} ${text.action}` } : text;
+    return (error.problem ?? code) === code ? text : { ...text, action: `${error.message} ${text.action}` };
   }
   return error.problem === null ? failureTexts.HTTP : { ...failureTexts.HTTP, message: error.message };
 }

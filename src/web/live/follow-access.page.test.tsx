@@ -57,6 +57,19 @@ test('whoever may sign in no more is led to the way in at once, and told so', as
   await ask(boss, 'POST', `/api/users/${operator.userId}/deactivate`);
   await heardUntil(() => expect(window.location.pathname).toBe('/login'));
   await page.sees('Please log in again');
+  await page.sees('Your sign-in to this organization was switched off.');
+});
+
+test('whoever loses a role is told that it was that which signed them out', async () => {
+  const org = await givenOrganization(server);
+  const [boss, admin] = [await org.member(['superadmin']), await org.member(['admin', 'operator'])];
+  const page = await openPage(admin, '/properties');
+  await page.find('heading', 'Properties');
+  const { version } = await ask(boss, 'GET', `/api/users/${admin.userId}`);
+  await ask(boss, 'PUT', `/api/users/${admin.userId}`, { version, roles: ['operator'], propertyIds: null });
+  await heardUntil(() => expect(window.location.pathname).toBe('/login'));
+  await page.sees('Your session has expired. Please log in again.');
+  await page.sees('Your roles in this organization were changed, so you were signed out.');
 });
 
 test('support that is over goes back to the platform', async () => {

@@ -1,11 +1,12 @@
 import type { HeldBy } from '#contract/route.ts';
+import { askValueOf } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from '../app-error.ts';
 import { noteRefusal } from '../commands/audit.ts';
 import { type CallContext, NO_ORG, type OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import { heldByStatus } from './held-by-status.ts';
-import { findSession, isSameSession, type Session, sessionActor } from './session.ts';
+import { findSession, isSameSession, type Session, sessionActor, whyOver } from './session.ts';
 import { supportCallerOf, supportOf } from './support.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
@@ -15,7 +16,11 @@ export const sessions: Authenticator = {
     const header = headers['x-active-role'];
     const wanted = typeof header === 'string' ? header : '';
     const session = await findSession(ask, token, wanted, call.deps.clock.now());
-    if (!session) return null;
+    if (!session) {
+      const why = await whyOver(askValueOf(call.deps.pool), token);
+      if (why) throw fail(why);
+      return null;
+    }
     const support = supportOf(session, wanted, call.deps.clock.now());
     if (support) return supportCallerOf(baseOf(session), support);
     if (!holdsRole(session, wanted)) {

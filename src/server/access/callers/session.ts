@@ -127,6 +127,17 @@ export async function findSession(ask: Ask, token: string, wanted: string, at: D
   );
 }
 
+/** Why a session is over that did not run out and that nobody signed out of; null where nothing of the like is known. */
+export async function whyOver(ask: AskValue, token: string): Promise<'ROLES_CHANGED' | 'MEMBERSHIP_OFF' | null> {
+  const why = await ask({
+    text: `(select case when member.status = 'ACTIVE' then 'ROLES_CHANGED' else 'MEMBERSHIP_OFF' end from sessions session
+      join memberships member on member.org_id = session.org_id and member.id = session.membership_id and member.updated_at = session.revoked_at
+      where session.token_hash = $1)`,
+    values: [hashToken(token)],
+  });
+  return why as Awaited<ReturnType<typeof whyOver>>;
+}
+
 /** Whether a session that reaches everything would be read the same again in every field. */
 export async function isSameSession(ask: AskValue, token: string, session: Session, at: Date): Promise<boolean> {
   const { rowVersions, hasSecondFactor } = session;
