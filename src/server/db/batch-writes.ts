@@ -23,6 +23,9 @@ const checkouts = new WeakMap<pg.ClientBase, Checkout>();
 const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
+/** Whether a statement is on its way that was sent by itself. */
+const isAsked = (client: pg.ClientBase): boolean => !(client as unknown as { readyForQuery: boolean }).readyForQuery;
+
 /**
  * Ends a connection on which an answer is waited for and nothing has moved for long: a database that vanished without a word,
  * as behind a failed network, would be waited for without end. Where nothing is waited for it is ourselves who are silent.
@@ -33,8 +36,8 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   // Not as the callback of the timeout, which is called once: a connection that was idle for so long is used again.
   stream.on('timeout', () => {
     const checkout = checkouts.get(client);
-    if (!checkout?.sent || checkout.sent.isAnswered || checkout.mayTakeLong) return;
-    if (--checkout.sentTogether > 0) stream.setTimeout(silentMs);
+    if (checkout ? !checkout.sent || checkout.sent.isAnswered || checkout.mayTakeLong : !isAsked(client)) return;
+    if (checkout && --checkout.sentTogether > 0) stream.setTimeout(silentMs);
     else stream.destroy(new Error('The database did not answer.'));
   });
 }

@@ -5,7 +5,8 @@ import type { Reader } from '#server/access/context.ts';
 import { newId } from '#server/db/new-id.ts';
 import { until } from '#tests/data-directory.ts';
 import { sharedServer } from '#tests/server.ts';
-import { watchConnection } from './acquire.ts';
+import { DatabaseAway, watchConnection } from './acquire.ts';
+import { askOf } from './ask.ts';
 import { endWhenSilent } from './batch-writes.ts';
 import { setWithNext } from './connect.ts';
 import type { DB } from './schema.ts';
@@ -128,6 +129,8 @@ it('a statement that is silent for too long ends its connection, unless it may t
   // What is sent together is answered together, so it may be silent for as long as its statements one after the other.
   await transaction(impatient, {}, (db) => Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.15)`.execute(db))));
   await expect(sleep(5)).rejects.toThrow('The connection to the database ended.');
+  // So does what is asked outside of any transaction.
+  await expect(askOf(impatient)({ text: 'select pg_sleep(5)', values: [] })).rejects.toThrow(DatabaseAway);
   await impatient.end();
 });
 

@@ -1,9 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { fail, forbidden } from '#server/access/app-error.ts';
 import type { Deps } from '#server/access/context.ts';
 import { isSameSecret } from '#server/access/secrets/same-secret.ts';
-import { acquire, reasonOn } from '#server/db/acquire.ts';
+import { acquire, DatabaseAway, reasonOn } from '#server/db/acquire.ts';
 import type { Drain } from './drain.ts';
+
+/** Whoever asks whether the server is ready waits for some seconds, and then asks again. */
+const READY_MS_MAX = 3000;
+
+async function proveDatabase(pool: pg.Pool): Promise<void> {
+  const client = await acquire(pool);
+  try {
+    const answered = client.query('select 1').then(() => true);
+    if (!(await Promise.race([answered, sleep(READY_MS_MAX, false, { ref: false })])))
+      throw new DatabaseAway('The database does not answer.');
+    client.release();
+  } catch (error) {
+    // Nobody is given a connection on which an answer is still waited for.
+    client.release(true);
+    throw reasonOn(client, error);
+  }
+}
 
 /** `/livez`: the process answers. `/readyz`: the database does too, and nobody told it to stop. `/metrics`: figures, for whoever has the token. */
 export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null, drain: Drain): void {
@@ -16,13 +35,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
   app.get('/livez', async () => ({ success: true }));
   app.get('/readyz', async () => {
     if (drain.isDraining) throw fail('SERVER_503');
-    const client = await acquire(deps.pool);
-    await client
-      .query('select 1')
-      .catch((error: unknown) => {
-        throw reasonOn(client, error);
-      })
-      .finally(() => client.release());
+    await proveDatabase(deps.pool);
     return { success: true };
   });
   app.get('/metrics', async (request, reply) => {

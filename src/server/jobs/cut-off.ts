@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { endWhenSilent } from '#server/db/batch-writes.ts';
 
 /** The first half of the advisory locks that runners hold; the second is the hash of their name. */
 const RUNNERS = 7_215_491;
@@ -47,7 +48,7 @@ export function watchRunners(
   owner: pg.ClientConfig,
   busyWith: ReadonlySet<string>,
   log: Logger,
-  everyMs: number,
+  { everyMs, silentMs }: { everyMs: number; silentMs: number },
 ): Watch {
   const stopped = new AbortController();
   let runner: string | null = null;
@@ -56,7 +57,7 @@ export function watchRunners(
   let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    connected ??= { client: await connect(owner, lookNow), announced: null };
+    connected ??= { client: await connect(owner, silentMs, lookNow), announced: null };
     const { client, announced } = connected;
     if (runner !== null && runner !== announced) {
       await client.query(SAY_ALIVE, [runner]);
@@ -113,10 +114,11 @@ export function watchRunners(
   };
 }
 
-async function connect(owner: pg.ClientConfig, onLost: () => void): Promise<pg.Client> {
+async function connect(owner: pg.ClientConfig, silentMs: number, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000, application_name: 'lintel-runner' });
   client.on('error', onLost);
   await client.connect();
+  endWhenSilent(client, silentMs);
   await client.query(KEEP_ALIVE);
   return client;
 }

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ownFiles } from '#server/own-files.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer } from '#tests/given.ts';
+import { startNetwork } from '#tests/swallowing-network.ts';
 import { type Job, startJobs } from './runner.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -25,6 +26,7 @@ async function given(jobs: Record<string, Job>) {
   return {
     client,
     owner,
+    server,
     log: server.deps.log,
     start: async ({ isAlone = true, doing = jobs, crontab = '' } = {}) => {
       const options = { isAlone, pollMs: 200, watchMs: 200 };
@@ -126,6 +128,21 @@ async function cutOffAll(client: pg.Client): Promise<void> {
   );
   expect(rowCount).toBe(1);
 }
+
+test('jobs go on after the database vanished without a word, as in a failover', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { owner, server, enqueue } = await given(jobs);
+  const network = await startNetwork(owner);
+  closers.push(network.stop);
+  const times = { isAlone: false, pollMs: 200, watchMs: 200, silentMs: 500 };
+  const runner = await startJobs(network.config, server.deps, { jobs, crontab: '' }, times);
+  closers.push(() => runner.stop());
+  await enqueue('test:hear', { number: 1 });
+  await toHear({ number: 1 });
+  network.swallow();
+  await enqueue('test:hear', { number: 2 });
+  await toHear({ number: 2 });
+});
 
 test('a job that a crash cut off is taken up at the next start', async () => {
   const { jobs, toHear } = givenHearing();

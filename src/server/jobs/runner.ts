@@ -4,6 +4,7 @@ import { Logger as JobLogger, type Runner, run, type TaskList, type WorkerEvents
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
 import { watchConnection } from '#server/db/acquire.ts';
+import { endWhenSilent } from '#server/db/batch-writes.ts';
 import { watchRunners } from './cut-off.ts';
 import { FREE_ALL_JOBS } from './free-jobs.ts';
 
@@ -29,6 +30,8 @@ type RunnerOptions = {
   pollMs?: number;
   /** How often to look for jobs that nobody is busy with any more, in milliseconds; they are freed at the third look. */
   watchMs?: number;
+  /** How long a statement about jobs is waited for, in milliseconds, before the database is taken for gone. */
+  silentMs?: number;
 };
 
 /** Runs jobs from the database until stopped. The job tables belong to the schema's owner, so it has its own connections. */
@@ -36,7 +39,7 @@ export async function startJobs(
   owner: pg.ClientConfig,
   deps: Deps,
   { jobs, crontab }: Jobs,
-  { isAlone, pollMs = 2000, watchMs = 10_000 }: RunnerOptions,
+  { isAlone, pollMs = 2000, watchMs = 10_000, silentMs = 35_000 }: RunnerOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
   const taskList: TaskList = Object.fromEntries(
@@ -44,7 +47,10 @@ export async function startJobs(
   );
   const pool = new pg.Pool({ ...owner, max: 4, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
-  pool.on('connect', watchConnection);
+  pool.on('connect', (client) => {
+    watchConnection(client);
+    endWhenSilent(client, silentMs);
+  });
   const logger = new JobLogger(() => (level, message, meta) => {
     const job = meta?.job ? (meta.job as { task_identifier?: string }).task_identifier : undefined;
     if (stopped.signal.aborted && meta?.error === stopped.signal.reason)
@@ -56,7 +62,7 @@ export async function startJobs(
   const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
   const worker = { ...batched, concurrentJobs: 3, pollInterval: pollMs };
   const busyWith = new Set<string>();
-  const watch = watchRunners(owner, busyWith, deps.log, watchMs);
+  const watch = watchRunners(owner, busyWith, deps.log, { everyMs: watchMs, silentMs });
   const begin = async () => {
     if (isAlone) await pool.query(FREE_ALL_JOBS);
     await pool.query(FORGET_TIMES_AHEAD);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { watchConnection } from '#server/db/acquire.ts';
 import { askOf } from '#server/db/ask.ts';
+import { endWhenSilent } from '#server/db/batch-writes.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Announcement } from './announcement.ts';
 
@@ -139,9 +140,16 @@ type Heard = {
 };
 
 const LISTEN_AGAIN_MS = 1000;
+/** Whoever only listens does not notice that the other side vanished without a word, so it is asked from time to time. */
+const ASKED = { everyMs: 10_000, silentMs: 15_000 };
 
-/** Hears what all servers say, for as long as it is not stopped; a connection that breaks is replaced. */
-export function listen(config: pg.ClientConfig, log: Logger, heard: Heard): { stop(): Promise<void> } {
+/** Hears what all servers say, for as long as it is not stopped; a connection that breaks, or on which nobody answers, is replaced. */
+export function listen(
+  config: pg.ClientConfig,
+  log: Logger,
+  heard: Heard,
+  { everyMs, silentMs } = ASKED,
+): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let current: pg.Client | null = null;
   const once = async () => {
@@ -157,12 +165,23 @@ export function listen(config: pg.ClientConfig, log: Logger, heard: Heard): { st
     client.on('notification', ({ channel, payload = '' }) => take(channel, payload, heard));
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     await client.connect();
+    endWhenSilent(client, silentMs);
     current = client;
     await client.query(`listen ${CHANNEL}`);
     await client.query(`listen ${ENDED_CHANNEL}`);
     heard.begins();
     if (stopped.signal.aborted) await client.end();
+    let isAnswered = true;
+    const asking = setInterval(() => {
+      if (!isAnswered) return;
+      isAnswered = false;
+      const answer = () => {
+        isAnswered = true;
+      };
+      client.query('select').then(answer, () => {});
+    }, everyMs).unref();
     await ended;
+    clearInterval(asking);
   };
   const running = (async () => {
     while (!stopped.signal.aborted) {
