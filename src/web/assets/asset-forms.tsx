@@ -30,6 +30,7 @@ const BEFORE_COST = [
 export function AddAssetDialog({ at, onClose }: { at?: Choice | undefined; onClose: () => void }) {
   const form = useContractForm({
     ...newAssetForm,
+    draft: `asset at ${at?.value ?? ''}`,
     call: api.assets.create,
     values: { ...emptyOf(newAssetForm.parts), propertyId: at ?? null },
     input: (body) => ({ body }),
@@ -66,6 +67,7 @@ export function AddAssetDialog({ at, onClose }: { at?: Choice | undefined; onClo
 export function EditAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const form = useUpdateForm({
     ...assetForm(asset.currency),
+    draft: `asset ${asset.id}`,
     call: api.assets.update,
     row: asset,
     words,

@@ -85,7 +85,10 @@ export function useDraft(given: DraftInput): KeptDraft {
     },
     touch: () => unsent?.touch(),
     sends(isSending) {
-      if (unsent) unsent.isSending = isSending;
+      if (!unsent) return;
+      unsent.isSending = isSending;
+      // The answer may be that the session is over, which takes the page.
+      if (isSending) unsent.keep();
     },
     settle: () => unsent?.settle(),
   };

@@ -55,6 +55,11 @@ export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
     bodyOf,
     call,
     values: filled,
+    // Of the same record in the same version alone: another's would be sent for this one, and an older one over what others did.
+    ...(open &&
+      !props.isShownOnce && {
+        draft: [title, call.noun, call.key, JSON.stringify(params), version.opened].join(' '),
+      }),
     input: (sent) => ({ params, body: version.of(sent) }),
     says,
     isShownOnce: props.isShownOnce,
@@ -98,6 +103,7 @@ function useFilledVersion(filled: unknown) {
   const [opened] = useState(() => versionOf(filled));
   const [told, setTold] = useState<number | null>(null);
   return {
+    opened,
     hear({ problem, current }: CallError): void {
       if (problem === 'STALE_VERSION') setTold(versionOf(current) ?? 0);
     },

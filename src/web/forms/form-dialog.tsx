@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { shownOnceMessages } from '#web/layout/shown-once.messages.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
@@ -23,7 +24,10 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   children: ReactNode;
 };
 
-/** A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place. */
+/**
+ * A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place.
+ * What is typed is kept for whom the page goes, as with their session, and not for who closes it.
+ */
 export function FormDialog({
   form,
   cancel,
@@ -41,16 +45,21 @@ export function FormDialog({
     event.stopPropagation();
     form.submit(event);
   }
+  function close() {
+    form.draft.settle();
+    dialog.onClose();
+  }
   if (form.comparison) return form.comparison;
   const held = form.isSending && form.isShownOnce ? shownOnceMessages.isMade : undefined;
   return (
     <TypedDialog
       {...dialog}
-      onClose={() => held === undefined && dialog.onClose()}
+      onClose={() => held === undefined && close()}
       wide={beside ? 'beside' : dialog.wide}
       isTyped={() => held === undefined && form.isTyped()}
       isSending={form.isSending}
     >
+      <DraftNote draft={form.draft} />
       <form noValidate className={beside ? undefined : 'grid gap-4'} onSubmit={submit}>
         {beside ? (
           <div className="dialog-columns">
@@ -62,7 +71,7 @@ export function FormDialog({
         )}
         <footer>
           {aside && <span className="aside text-sm text-ink-2">{aside}</span>}
-          <Button disabledReason={held} onClick={dialog.onClose}>
+          <Button disabledReason={held} onClick={close}>
             {cancel}
           </Button>
           {actions}

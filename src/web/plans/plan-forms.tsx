@@ -50,6 +50,7 @@ export type PlanAt = { property: Choice; unit?: Choice | null; asset?: Choice | 
 export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClose: () => void }) {
   const form = useContractForm({
     ...newPlanForm,
+    draft: `plan at ${JSON.stringify(at ?? null)}`,
     call: api.plans.create,
     values: {
       ...emptyOf(newPlanParts),
@@ -96,6 +97,7 @@ export function AddPlanDialog({ at, onClose }: { at?: PlanAt | undefined; onClos
 export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const form = useUpdateForm({
     ...planForm,
+    draft: `plan ${plan.id}`,
     call: api.plans.update,
     row: plan,
     words,

@@ -10,7 +10,6 @@ import { createAppRouter, preloadAt, readAhead } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
-import { dropSecondPress } from '#web/ui/second-press.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ScreenBoundary } from './failures/screen-failure.tsx';
 import { wasLeftAt } from './use-page-change.ts';
@@ -22,7 +21,6 @@ function followClocks(): void {
 followClocks();
 session.subscribe(followClocks);
 holdWhilePressed();
-dropSecondPress();
 
 export { preloadAt };
 

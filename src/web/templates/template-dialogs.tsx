@@ -56,6 +56,7 @@ function KnownTemplate({ templateId, onClose }: TemplateDialogProps) {
 function AddTemplate({ onClose }: { onClose: () => void }) {
   const adding = useContractForm({
     ...form,
+    draft: 'template',
     call: api.templates.create,
     values: emptyOf(parts),
     input: (body) => ({ body }),
@@ -84,6 +85,7 @@ function EditTemplate({ template, onClose }: EditTemplateProps) {
   const [isRemoving, setRemoving] = useState(false);
   const editing = useUpdateForm({
     ...form,
+    draft: `template ${template.id}`,
     call: api.templates.update,
     row: template,
     words,

@@ -1,41 +1,42 @@
+import { useEffect } from 'react';
+
 /** What a press met: what is under it that can be pressed, and what that says. */
-type Met = { control: Element | null; says: string; atMs: number; x: number; y: number };
+type Met = { event: PointerEvent; control: Element | null; says: string };
 
-const CONTROLS = 'button, a[href], summary, label, input, select, textarea, [role]';
-/** A phone may count each touch as a first one. */
-const AGAIN = { withinMs: 400, withinPx: 24 };
+const CONTROLS = 'a,button,label,[role]';
+const AGAIN_WITHIN = { ms: 400, px: 24 };
 
-function metBy({ target, timeStamp, clientX, clientY }: MouseEvent): Met {
-  const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  const words = control?.getAttribute('aria-label') ?? control?.textContent;
-  const says = `${words} ${control?.getAttribute('value')}`;
-  return { control, says, atMs: timeStamp, x: clientX, y: clientY };
+function metBy(event: PointerEvent): Met {
+  const control = (event.target as Element).closest(CONTROLS);
+  return { event, control, says: `${control?.ariaLabel ?? control?.textContent} ${control?.getAttribute('value')}` };
 }
 
-const isAgain = (event: MouseEvent, before: Met, now: Met): boolean =>
+/** The browser counts; on a phone each touch may be a first one. */
+const isAgain = (event: PointerEvent, one: PointerEvent | undefined): boolean =>
   event.detail > 1 ||
-  ('pointerType' in event &&
+  (one !== undefined &&
     event.pointerType === 'touch' &&
-    now.atMs - before.atMs < AGAIN.withinMs &&
-    Math.hypot(now.x - before.x, now.y - before.y) < AGAIN.withinPx);
+    event.timeStamp - one.timeStamp < AGAIN_WITHIN.ms &&
+    Math.hypot(event.clientX - one.clientX, event.clientY - one.clientY) < AGAIN_WITHIN.px);
+
+/** Listens until what it answers is called. */
+export function dropSecondPress(): () => void {
+  let before: Met | undefined;
+  const drop = (event: PointerEvent) => {
+    const now = metBy(event);
+    if (isAgain(event, before?.event) && (now.control !== before?.control || now.says !== before.says)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (before) before.event = event;
+    } else before = now;
+  };
+  document.addEventListener('click', drop, true);
+  return () => document.removeEventListener('click', drop, true);
+}
 
 /**
  * The second of a double press means what the first one met: where something else stands under it by then, such as the
  * button of the next step, it does nothing. Nobody has read that yet. A button that does another thing under the same
- * words tells it by its `value`.
+ * words tells it by its `value`. For what brings steps or dialogs.
  */
-export function dropSecondPress(): void {
-  let before: Met | null = null;
-  document.addEventListener(
-    'click',
-    (event) => {
-      const now = metBy(event);
-      if (before && isAgain(event, before, now) && (now.control !== before.control || now.says !== before.says)) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        before = { ...before, atMs: now.atMs };
-      } else before = now;
-    },
-    true,
-  );
-}
+export const useSecondPressDropped = (): void => useEffect(dropSecondPress, []);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { useSecondPressDropped } from './second-press.ts';
 
 export interface StepperStep {
   name: string;
@@ -18,6 +19,7 @@ const AHEAD = 'border-line-2 text-ink-3 max-desktop:*:hidden';
 
 /** The steps of a form: done, now, to come; `at` is the index of the current one. */
 export function Stepper({ steps, at, label }: { steps: readonly StepperStep[]; at: number; label: string }) {
+  useSecondPressDropped();
   return (
     <ol
       className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-[3px] text-sm max-desktop:relative max-desktop:pb-[44px]"

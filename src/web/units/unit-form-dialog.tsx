@@ -18,6 +18,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
   const shape = unitForm(property.currency);
   const form = useContractForm({
     ...shape,
+    draft: `unit of ${property.id}`,
     call: api.units.create,
     values: emptyOf(shape.parts),
     input: (body) => ({ params: { propertyId: property.id }, body }),
@@ -56,6 +57,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
 export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () => void }) {
   const form = useUpdateForm({
     ...unitForm(unit.currency),
+    draft: `unit ${unit.id}`,
     call: api.units.update,
     row: unit,
     words: unitFieldWords,

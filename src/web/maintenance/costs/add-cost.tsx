@@ -18,6 +18,8 @@ export function AddCost({ ticket, onAskOwner, onClose }: AddCostProps) {
   const shape = costForm(ticket.currency);
   const form = useContractForm({
     ...shape,
+    draft: `cost of ${ticket.id}`,
+    besides: uploads.draft,
     call: api.maintenance.addCost,
     values: {
       ...emptyOf(shape.parts),

@@ -23,6 +23,7 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
   const params = { ticketId: ticket.id, costId: cost.id };
   const form = useUpdateForm({
     ...costForm(ticket.currency),
+    draft: `cost ${cost.id}`,
     call: api.maintenance.updateCost,
     row: cost,
     words: costFieldWords,

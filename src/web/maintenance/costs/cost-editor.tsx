@@ -5,6 +5,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { UploadDrop } from '#web/files/upload-drop.tsx';
 import type { Uploads } from '#web/files/use-uploads.ts';
 import { messageOf } from '#web/forms/field-errors.ts';
@@ -44,8 +45,12 @@ export function CostEditor(props: CostEditorProps) {
   const { currency } = ticket;
   const { errors } = useFormState({ control: form.control });
 
+  function cancel() {
+    form.draft.settle();
+    onCancel();
+  }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
+    if (event.key === 'Escape' && !event.defaultPrevented) cancel();
   }
 
   return (
@@ -56,6 +61,7 @@ export function CostEditor(props: CostEditorProps) {
       onKeyDown={press}
       noValidate
     >
+      <DraftNote draft={form.draft} />
       <PartField form={form} name="description" />
       <div className="grid grid-cols-2 gap-2">
         <PartFields form={form} names={['quantity', 'unitCost', 'type', 'tax', 'incurredOn', 'vendorName']} />
@@ -86,7 +92,7 @@ export function CostEditor(props: CostEditorProps) {
             {texts.remove}
           </Button>
         )}
-        <Button variant="quiet" size="sm" className="ml-auto" onClick={onCancel}>
+        <Button variant="quiet" size="sm" className="ml-auto" onClick={cancel}>
           {ticketWords.cancel}
         </Button>
         <Button

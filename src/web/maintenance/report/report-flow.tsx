@@ -22,6 +22,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
+import { useSecondPressDropped } from '#web/ui/second-press.ts';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { renterStatusWords } from '../maintenance.messages.ts';
 import { useAlreadyReported } from '../similar/use-already-reported.ts';
@@ -161,6 +162,7 @@ function useReport(homes: OwnLease[]) {
 type Report = ReturnType<typeof useReport>;
 
 function Steps({ homes }: { homes: OwnLease[] }) {
+  useSecondPressDropped();
   const report = useReport(homes);
   const { step, toStep, leave } = report;
   return (

@@ -19,6 +19,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     parts: detailsParts,
     schema: detailsSchema,
     bodyOf: (values) => sentOf(detailsParts, values),
+    draft: `request ${ticket.id}`,
     call: api.maintenance.update,
     row: ticket,
     words: ticketFieldWords,

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useWatch } from 'react-hook-form';
 import { api } from '#web/api.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { fillForm } from '#web/forms/fill-form.ts';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
@@ -20,6 +21,7 @@ const parts = { text: longTextPart(texts.label), visibleToOwner: switchPart(text
 export function NoteComposer({ activityId }: { activityId: string | null }) {
   const form = useContractForm({
     parts,
+    ...(activityId !== null && { draft: `note on ${activityId}` }),
     bodyOf: (values) => sentOf(parts, values),
     call: api.activities.addNote,
     values: emptyOf(parts),
@@ -41,6 +43,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
         if (activityId !== null) form.submit(event);
       }}
     >
+      <DraftNote draft={form.draft} />
       <PartField
         form={form}
         name="text"

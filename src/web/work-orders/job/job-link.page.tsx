@@ -10,7 +10,7 @@ import { linkAt } from '#web/sign-in/access-flow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
-import { dropSecondPress } from '#web/ui/second-press.ts';
+import { useSecondPressDropped } from '#web/ui/second-press.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobActs } from './job-acts.tsx';
@@ -18,12 +18,10 @@ import { JobView } from './job-view.tsx';
 import { saysOver } from './over-link.ts';
 import { useLinkedJob } from './use-linked-job.ts';
 
-// What comes with the pages behind sign-in is not here.
-dropSecondPress();
-
 /** The page of one job for somebody without a sign-in, by the link that leads to it. */
 export function JobLinkPage() {
   const token = linkAt(usePath())?.token ?? '';
+  useSecondPressDropped();
   // Before anything below calls.
   callByLink(token);
   useEffect(() => () => callByLink(null), []);
