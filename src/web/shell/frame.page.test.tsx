@@ -43,6 +43,12 @@ test('a page that the organization switched off says so, to whoever may open it 
   const messages = await openPage(boss, '/messages');
   await messages.find('heading', 'This page is switched off');
   await messages.lacks('did not load');
+  await messages.lacks('Ask a superadmin');
+  await messages.press('Go to System Settings', 'link');
+  await messages.sees('What people here can open');
+  const operator = await openPage(await org.member(['operator']), '/messages');
+  await operator.sees('Ask a superadmin or an admin about it.');
+  expect(operator.queryByRole('link', { name: 'Go to System Settings' })).toBeNull();
   const notTheirs = await openPage(olu, '/contractors');
   await notTheirs.find('heading', /This page is for/);
 });

@@ -17,5 +17,8 @@ export const outOfRoleMessages = defineMessages('out-of-role.outOfRoleMessages',
   switchedOff: 'This page is switched off',
   whySwitchedOff:
     'Your organization has switched it off, or its plan leaves it out. Nothing in it is lost. Ask a superadmin or an admin about it.',
+  whySwitchedOffHere:
+    'Your organization has switched it off, or its plan leaves it out. Nothing in it is lost. System Settings says which, and there you can switch on what your plan has.',
+  toSwitches: 'Go to System Settings',
   switchTo: (role: ActiveRole) => `Switch to ${roleNames[role]}`,
 });

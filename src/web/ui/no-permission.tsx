@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { LinkButton } from './link-button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export interface NoPermissionProps {
@@ -9,11 +10,13 @@ export interface NoPermissionProps {
   explains: string;
   /** A held role that may open it. */
   mayAs?: { label: string; onSwitch: () => void } | undefined;
+  /** Where they can change that. */
+  leadsTo?: { label: string; href: string } | undefined;
   onBack: () => void;
 }
 
 /** A page that the active role may not open. */
-export function NoPermission({ title, explains, mayAs, onBack }: NoPermissionProps) {
+export function NoPermission({ title, explains, mayAs, leadsTo, onBack }: NoPermissionProps) {
   return (
     <EmptyState
       isPage
@@ -25,6 +28,11 @@ export function NoPermission({ title, explains, mayAs, onBack }: NoPermissionPro
             <Button variant="primary" onClick={mayAs.onSwitch}>
               {mayAs.label}
             </Button>
+          )}
+          {leadsTo && (
+            <LinkButton href={leadsTo.href} variant="primary">
+              {leadsTo.label}
+            </LinkButton>
           )}
           <Button onClick={onBack}>{uiMessages.back}</Button>
         </>
