@@ -3,7 +3,7 @@ import { meterStateOn } from '#contract/meters/meters.rules.ts';
 import { isByDay, moveOf } from '#contract/plans/plans.rules.ts';
 import type { Plan, PlanChange, PlanInput } from '#contract/plans/plans.ts';
 import { fail } from '#server/access/app-error.ts';
-import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
+import { authorize, holds, type Proof, permit, requirePermission } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
@@ -154,6 +154,8 @@ async function refuseMeter(ctx: WriteCtx, { propertyId, meterId }: Counting, bef
 }
 
 async function refuseUnknown(ctx: WriteCtx, propertyId: string | null, assigneeId: string | null): Promise<void> {
-  if (assigneeId !== null && !(await findAssignee(ctx, propertyId, assigneeId)))
-    throw fail('maintenance_plan.assignee_unknown');
+  if (assigneeId === null) return;
+  const assignee = await findAssignee(ctx, propertyId, assigneeId);
+  if (!assignee) throw fail('maintenance_plan.assignee_unknown');
+  if (assignee.isContractor) requirePermission(ctx, 'contractors:read');
 }

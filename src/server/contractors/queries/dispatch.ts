@@ -1,12 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PERMISSIONS } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
-import { holds } from '#server/access/authorize.ts';
+import { holds, requirePermission } from '#server/access/authorize.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { type ContractorRecord, findContractor } from '../contractors.queries.ts';
 import { paperLight } from '../contractors.rules.ts';
 
-/** Refuses to give anything to a contractor who is not to be used; others, and staff, pass. */
+/** Whether work is given to contractors here at all: it is not where what has to do with them is switched off, whoever asks. */
+export const givesToContractors = (ctx: ReadCtx): RawBuilder<boolean> => sql<boolean>`(
+  select (organization.switches ->> ${sql.lit(PERMISSIONS['contractors:read'].capability)}) is distinct from 'false'
+  from organizations organization where organization.id = ${ctx.org})`;
+
+/** Refuses to give anything to a contractor where none is given work, or who is not to be used; others, and staff, pass. */
 export async function refuseUnusable(ctx: ReadCtx, personId: string): Promise<void> {
+  requirePermission(ctx, 'contractors:read');
   const contractor = await findContractor(ctx, personId);
   if (contractor) refuseBlocked(contractor);
 }

@@ -6,6 +6,7 @@ import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
+import { givesToContractors } from '#server/contractors/queries/dispatch.ts';
 import { readPoints } from '#server/contractors/queries/read-scores.ts';
 import { goesThere } from '#server/contractors/rules/ranking.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
@@ -34,7 +35,7 @@ export async function rankAssigneesAt(
   ticket: { id?: string; propertyId: string; category: (typeof TICKET_CATEGORIES)[number] },
   q?: string,
 ): Promise<Assignee[]> {
-  let query = selectAssignees(ctx, ticket.propertyId)
+  let query = selectAssignees(ctx, ticket.propertyId, givesToContractors(ctx))
     .select(['person.doNotUseOn', hasPaperEnded(ctx).as('hasPaperEnded'), rankHere(ticket).as('rank')])
     .orderBy('person.name')
     .orderBy('person.id')
@@ -104,13 +105,20 @@ const rankHere = ({ propertyId, category }: { propertyId: string; category: stri
       and (preference.category is null or preference.category = ${category})
     order by num_nulls(preference.property_id, preference.category), preference.rank limit 1)`;
 
-const selectAssignees = (ctx: ReadCtx, propertyId: string | null) =>
+const selectAssignees = (
+  ctx: ReadCtx,
+  propertyId: string | null,
+  hasContractors: RawBuilder<boolean> = sql.lit(true),
+) =>
   ctx.db
     .selectFrom('people as person')
     .select(['person.id', 'person.name', 'person.isContractor', 'person.trades', 'person.workAreas'])
     .where('person.orgId', '=', ctx.org)
     .where((eb) =>
-      eb.or([eb('person.isContractor', '=', sql.lit(true)), eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId)))]),
+      eb.or([
+        eb('person.isContractor', '=', sql.lit(true)).and(hasContractors),
+        eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId))),
+      ]),
     );
 
 /** Active staff who look after a property; null for all of them. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { isFinding, useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
 
 type Picked = { id: string; name: string };
 const SHOWN = 20;
-const WORKERS = ['STAFF', 'CONTRACTOR'] as const;
 
 /** Finds staff and contractors; whether a request can be given to them is asked request by request. */
 export function AssigneePicker({
@@ -18,11 +19,18 @@ export function AssigneePicker({
   onChange: (picked: Picked | null) => void;
 }) {
   const [q, setQ] = useState('');
+  const { activeRole } = useSession();
   // The name of the chosen one stands in the field; searching for it would hide everybody else.
   const wanted = q === value?.name ? '' : q;
   const people = useRead(
     api.people.list,
-    { query: { q: wanted, relation: [...WORKERS], limit: SHOWN } },
+    {
+      query: {
+        q: wanted,
+        relation: can(activeRole, 'contractors:read') ? ['STAFF', 'CONTRACTOR'] : ['STAFF'],
+        limit: SHOWN,
+      },
+    },
     { keepsPrevious: true },
   );
   return (

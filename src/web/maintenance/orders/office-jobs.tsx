@@ -9,6 +9,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
@@ -108,6 +110,8 @@ type JobProps = { ticket: Ticket; order: WorkOrder; isOneOfSeveral: boolean };
 function Job({ ticket, order, isOneOfSeveral }: JobProps) {
   const [dialog, setDialog] = useState<'answer' | 'link' | 'visit' | 'takeBack' | null>(null);
   const { assignee } = order;
+  const { activeRole } = useSession();
+  const isFirm = assignee.isContractor && can(activeRole, 'contractors:read');
   const close = () => setDialog(null);
   return (
     <section aria-label={assignee.name} className="grid gap-[12px]">
@@ -115,10 +119,7 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
         <Avatar name={assignee.name} id={assignee.id} kind={assignee.isContractor ? 'firm' : 'person'} size="md" />
         <div className="min-w-0 flex-1">
           <p>
-            <Link
-              className="link"
-              href={assignee.isContractor ? paths.contractor(assignee.id) : paths.person(assignee.id)}
-            >
+            <Link className="link" href={isFirm ? paths.contractor(assignee.id) : paths.person(assignee.id)}>
               {assignee.name}
             </Link>
           </p>
