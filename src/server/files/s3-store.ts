@@ -16,7 +16,7 @@ const NAMES_AT_ONCE = 1000;
 const REMOVALS_AT_ONCE = 8;
 
 /** The store in a bucket, one folder an organization: what is kept is there for every server of the installation. */
-export function s3Store(place: S3Place): FileStore {
+export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore {
   const ask = askerOf(place);
   const nameOf = (orgId: string, key: string) => `${place.prefix}${placeOf(orgId, key)}`;
 
@@ -56,7 +56,7 @@ export function s3Store(place: S3Place): FileStore {
     });
   };
 
-  const pagesBelow = (folder: string) => pagesOf(ask, folder);
+  const pagesBelow = (folder: string) => pagesOf(ask, folder, namesAtOnce);
   const rootOf = (orgId: string): string => nameOf(orgId, 'any').slice(0, -'any'.length);
   async function* keysOf(orgId: string): AsyncGenerator<string> {
     const root = rootOf(orgId);
@@ -84,11 +84,11 @@ export function s3Store(place: S3Place): FileStore {
 }
 
 /** The names of all below a folder, as many at once as the store tells. */
-async function* pagesOf(ask: Asker, folder: string): AsyncGenerator<string[]> {
+async function* pagesOf(ask: Asker, folder: string, namesAtOnce: number): AsyncGenerator<string[]> {
   let next: string | undefined;
   do {
     const from = next;
-    const page = await ask('list files', (s3) => s3.listObjectsPaged('/', folder, NAMES_AT_ONCE, from));
+    const page = await ask('list files', (s3) => s3.listObjectsPaged('/', folder, namesAtOnce, from));
     if (!page?.objects) throw new StoreAway('list files', 404, 'NoSuchBucket');
     yield page.objects.map((object) => object.Key);
     next = page.nextContinuationToken;
