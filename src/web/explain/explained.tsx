@@ -60,7 +60,7 @@ export function HowCounted({ figure, what, also }: HowCountedProps) {
   return (
     <button
       type="button"
-      className="link text-xs"
+      className="link hit text-xs"
       aria-label={texts.askOf(what)}
       data-explain={also ? undefined : figure}
       onClick={() => change({ ...also, explain: figure })}
@@ -83,7 +83,7 @@ export function CountedFigure({ figure, what, children }: CountedFigureProps) {
   return (
     <button
       type="button"
-      className="rounded-xs underline decoration-control decoration-dotted decoration-1 underline-offset-3 hover:text-primary-text"
+      className="hit rounded-xs underline decoration-control decoration-dotted decoration-1 underline-offset-3 hover:text-primary-text"
       data-explain={figure}
       onClick={() => change({ explain: figure })}
     >

@@ -66,7 +66,7 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.label} className="flex items-center gap-[6px]">
             {index > 0 && <ChevronRight className="size-[12px]" />}
             {crumb.href ? (
-              <Link className="rounded-xs text-ink-2" href={crumb.href}>
+              <Link className="hit rounded-xs text-ink-2" href={crumb.href}>
                 {crumb.label}
               </Link>
             ) : (
