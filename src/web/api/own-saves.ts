@@ -19,19 +19,26 @@ function rowOf(input: unknown): [id: unknown, version: unknown] {
   return [Object.values(params ?? {}).at(-1), body?.version];
 }
 
+type Called = { readonly noun: string; readonly key: string };
+
+/** What there is one of, such as the settings, has no id in its address and goes by its call. */
+const nameOf = ({ noun, key }: Called, id: unknown): unknown => id ?? `${noun} ${key}`;
+
 /**
  * The same call over the version that one's own saves made of the one it names: whoever presses or saves again before the row
  * was read again is not told that somebody else saved first. What others saved since is refused as ever.
  */
-export function overOwn<Input>(own: OwnSaves, input: Input): Input {
+export function overOwn<Input>(own: OwnSaves, call: Called, input: Input): Input {
   const [id, seen] = rowOf(input);
+  const at = nameOf(call, id);
   let version = seen;
-  while (own.has(`${id} ${version}`)) version = own.get(`${id} ${version}`);
+  while (own.has(`${at} ${version}`)) version = own.get(`${at} ${version}`);
   return version === seen ? input : { ...input, body: { ...(input as Saving).body, version } };
 }
 
-export function learnOwn(own: OwnSaves, input: unknown, answer: unknown): void {
+export function learnOwn(own: OwnSaves, call: Called, input: unknown, answer: unknown): void {
   const [id, seen] = rowOf(input);
   const row = (Object(answer) as { data?: Row | null }).data;
-  if (id && row?.id === id && Number(row.version) > Number(seen)) own.set(`${id} ${seen}`, Number(row.version));
+  const isIt = id === undefined || row?.id === id;
+  if (isIt && Number(row?.version) > Number(seen)) own.set(`${nameOf(call, id)} ${seen}`, Number(row?.version));
 }

@@ -77,7 +77,7 @@ export const writing = <Input, Answered>(
   ...(inTurn && { scope: { id: call.key } }),
   mutationFn: async (given) => {
     const own = ownSavesOf(client);
-    const input = overOwn(own, given);
+    const input = overOwn(own, call, given);
     const content = JSON.stringify(input);
     const target = targetOf(keys, input, content);
     const sent = { key: keys.get(target)?.key ?? newIdempotencyKey(), content, isUnderWay: true };
@@ -85,7 +85,7 @@ export const writing = <Input, Answered>(
     try {
       const answer = await call(input, { idempotencyKey: sent.key, ...options });
       keys.delete(target);
-      learnOwn(own, input, answer);
+      learnOwn(own, call, input, answer);
       return answer;
     } catch (error) {
       if (error instanceof CallError && error.isDefinite) keys.delete(target);

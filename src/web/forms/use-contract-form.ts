@@ -151,6 +151,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   useEffect(() => subscribe({ formState: { values: true }, callback: () => touch() }), [subscribe]);
   useTouchOn(besides?.changes, draft);
   const stands = useStands();
+  const isUnderWay = useRef(false);
   const write = useWrite(call, { quiet: true, says, follows, ...(failed !== undefined && { failed }) });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then; whoever types need not either.
@@ -167,6 +168,9 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
 
   // The library's own callbacks are not called once the form is gone.
   async function sendOnce(input: Input): Promise<void> {
+    // A second press that comes before the button says that it is busy: what changes a row would meet its own first save.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const sender = callerOfPage();
     draft.sends(true);
     try {
@@ -178,6 +182,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
       if (stands()) refuse(error);
       else if (isStillCalling(sender)) showFailure(error);
     } finally {
+      isUnderWay.current = false;
       draft.sends(false);
     }
   }

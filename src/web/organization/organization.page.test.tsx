@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
+import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
 const SETTINGS = '/api/organization';
@@ -20,4 +21,22 @@ test('what is wrong in a section that is not looked at is shown there, and nothi
   await page.press('Save');
   await page.lacks('not saved');
   expect(await ask(admin, 'GET', SETTINGS)).toMatchObject({ name: 'Alder & Pine', sessionDays: 20 });
+});
+
+test('settings whose button is pressed twice are saved by one call, and compared with nobody’s', async () => {
+  const { admin } = await givenHome(server);
+  const page = await openPage(admin, '/admin/settings?section=security');
+  await page.fill(DAYS, '20');
+  const sent: string[] = [];
+  answerWith(`PUT ${SETTINGS}`, ({ url }) => {
+    sent.push(url);
+    return undefined;
+  });
+  const save = await page.find('button', 'Save changes');
+  save.click();
+  save.click();
+  await page.sees('The settings were saved.');
+  await page.lacks('Somebody changed these settings');
+  expect(sent).toHaveLength(1);
+  expect(await ask(admin, 'GET', SETTINGS)).toMatchObject({ sessionDays: 20 });
 });
