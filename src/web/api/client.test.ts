@@ -10,7 +10,8 @@ const sent = (at = -1) => {
 const ID = '0199a7f0-0000-7000-8000-000000000001';
 
 beforeEach(() => {
-  network.mockImplementation(async () => Response.json({ success: true, data: {} }));
+  const data = { id: ID, email: 'a@b.example', registration: 'open' };
+  network.mockImplementation(async () => Response.json({ success: true, data }));
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -97,6 +98,8 @@ test.each([
   [{ success: true, data: null }],
   [{ success: true, data: [] }],
   [{ success: true, data: 'ok' }],
+  [{ success: true, data: {} }],
+  [{ success: true, data: { name: 'Elm' } }],
 ])(
   'a record that does not come back, as in %j, is a failed call, and nobody knows whether it had its effect',
   async (body) => {

@@ -25,7 +25,7 @@ export type RouteCall<R extends AgreedRoute> = ((...given: Arguments<R>) => Prom
   readonly key: string;
   /** What would be sent, and what is to come back: for whoever may have the answer already. */
   asked(input: CallInput<R>): OutgoingCall;
-  readonly isList: boolean | undefined;
+  readonly has: string | undefined;
 } & (R extends { mayBeFile: true }
     ? { /** The same answer as a file, where the query asks for one. */ file(...given: Arguments<R>): Promise<Blob> }
     : unknown);
@@ -65,7 +65,7 @@ export function createCall(
     const caller = identity();
     try {
       const answer = await sendOrOvercome(outgoing(at, caller, input, options), options, overcome);
-      if (!at.isFile && !holdsData(answer, at.isList)) throw notUnderstood();
+      if (!at.isFile && !holdsData(answer, at.has)) throw notUnderstood();
       return answer;
     } catch (error) {
       if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
@@ -76,13 +76,13 @@ export function createCall(
   const call = (input?: AnyInput, options?: CallOptions) => callAt(address, input, options);
   const asked = (input: AnyInput): OutgoingCall => outgoing(address, identity(), input, {});
   const file = (input?: AnyInput, options?: CallOptions) => callAt({ ...address, isFile: true }, input, options);
-  return Object.assign(call, { noun, key, file, asked, isList: address.isList });
+  return Object.assign(call, { noun, key, file, asked, has: address.has });
 }
 
-/** Whether an answer has the list, or the record, that its address says it does. */
-export function holdsData(answer: unknown, isList: boolean | undefined): boolean {
-  const { data } = answer as { data?: unknown };
-  return isList === undefined || (Object(data) === data && Array.isArray(data) === isList);
+/** Whether an answer has the list, or the record, that its address says it does, by what every one of them has. */
+export function holdsData(answer: unknown, has: string | undefined): boolean {
+  const { data } = answer as { data?: object };
+  return has === undefined || (Object(data) === data && Object.hasOwn(data as object, has));
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

@@ -6,8 +6,8 @@ export type Address = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   isFile?: true;
-  /** The answer's data is a list, or one record; not said where it may hold none. */
-  isList?: boolean;
+  /** What the answer's data always has: `length` where it is a list, else a field of the record, its id where it has one; not said where there may be none. */
+  has?: string;
 };
 
 /** Where each route of the contract is called, without its schemas: those would weigh more than the rest of the first screen. */
@@ -20,9 +20,12 @@ export const routeAddresses: Record<string, Record<string, Address>> = Object.fr
   ]),
 );
 
-function kindOf(response: Route['response']): Pick<Address, 'isFile' | 'isList'> {
+function kindOf(response: Route['response']): Pick<Address, 'isFile' | 'has'> {
   if (response === 'file') return { isFile: true };
   const { data } = response.shape;
-  if (data instanceof z.ZodArray) return { isList: true };
-  return data instanceof z.ZodObject || data instanceof z.ZodRecord ? { isList: false } : {};
+  if (data instanceof z.ZodArray) return { has: 'length' };
+  if (!(data instanceof z.ZodObject)) return {};
+  const always = Object.keys(data.shape).filter((name) => !(data.shape[name] instanceof z.ZodOptional));
+  const [first] = always;
+  return first === undefined ? {} : { has: always.includes('id') ? 'id' : first };
 }

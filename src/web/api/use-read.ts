@@ -18,7 +18,7 @@ import type { CallOptions, OutgoingCall } from './send.ts';
 export type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
   readonly noun: Noun;
   readonly key: string;
-  readonly isList: boolean | undefined;
+  readonly has: string | undefined;
   asked(input: Input): OutgoingCall;
 };
 
@@ -77,7 +77,7 @@ function aheadOf<Input, Answered>(call: ReadCall<Input, Answered>, input: Input)
     const text = earlyText(call.asked(input));
     if (text === null) return undefined;
     const answer = JSON.parse(text);
-    return holdsData(answer, call.isList) ? answer : undefined;
+    return holdsData(answer, call.has) ? answer : undefined;
   } catch {
     // The call itself says what is wrong.
     return undefined;

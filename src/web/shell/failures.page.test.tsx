@@ -40,12 +40,15 @@ test('each failure is shown in the words of the catalogue, to everybody, also be
   }
 });
 
-test('an answer without what was made is a failure: nothing is said to be added, and what was typed stays', async () => {
+test.each([
+  ['without what was made', { success: true }],
+  ['with something else', { success: true, data: {} }],
+])('an answer %s is a failure: nothing is said to be added, and what was typed stays', async (_what, answer) => {
   const nora = await (await givenOrganization(server)).member(['superadmin']);
   const page = await openPage(nora, '/people/new');
   await page.fill('First name', 'Zofia');
   await page.fill('Last name', 'Nowak');
-  answerWith('POST /api/people', () => Response.json({ success: true }, { status: 201 }));
+  answerWith('POST /api/people', () => Response.json(answer, { status: 201 }));
   await page.press('Add them');
   await page.sees('An unexpected error occurred.');
   await page.lacks(/added/);
