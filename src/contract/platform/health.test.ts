@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-18T13:50:00Z');
 const WELL = {
   database: { bytes: 12_000_000, answersInMs: 12.5 },
   jobs: { waiting: 3, failed: 0, oldestAt: '2026-11-18T13:49:56Z' },
-  mails: { waiting: 0, failed: 0, sentToday: 412, isSending: true },
+  mails: { waiting: 0, failed: 0, sentToday: 412, isSending: true, stuckSince: null },
   storage: { usedBytes: 38_000, grownBytes: 1_900, freeBytes: 62_000, diskBytes: 100_000 },
   trail: { checkedAt: '2026-11-18T04:33:00Z', isRunning: false, isBroken: false, headKeptOn: null },
 };
@@ -34,6 +34,24 @@ describe('the health of an installation', () => {
     [
       'a mail that was given up, mail server or not',
       { mails: { ...WELL.mails, failed: 1, isSending: false } },
+      'mail',
+      'late',
+    ],
+    [
+      'a mail that is tried again after some minutes',
+      { mails: { ...WELL.mails, waiting: 1, stuckSince: '2026-11-18T13:35:00Z' } },
+      'mail',
+      'good',
+    ],
+    [
+      'no mail that left for a quarter of an hour',
+      { mails: { ...WELL.mails, waiting: 1, stuckSince: '2026-11-18T13:34:59Z' } },
+      'mail',
+      'soon',
+    ],
+    [
+      'no mail that left for an hour',
+      { mails: { ...WELL.mails, waiting: 1, stuckSince: '2026-11-18T12:49:59Z' } },
       'mail',
       'late',
     ],

@@ -8,6 +8,9 @@ export type HealthState = 'good' | 'soon' | 'late';
 
 const SLOW_MS = 1_000;
 const WAITED_TOO_LONG_MS = 5 * 60_000;
+/** By then a mail server that lets a first try wait has taken the next ones. */
+const NO_MAIL_SOON_MS = 15 * 60_000;
+const NO_MAIL_LATE_MS = 60 * 60_000;
 const LITTLE_ROOM = 0.1;
 const HARDLY_ROOM = 0.02;
 /** The trail is checked each night: two nights missed is one too many. */
@@ -19,6 +22,7 @@ type Figures = Pick<PlatformOverview, 'database' | 'jobs' | 'mails' | 'storage' 
 export function healthOf(figures: Figures, now: Date): Record<HealthCheck, HealthState> {
   const { database, jobs, mails, storage, trail } = figures;
   const ageOf = (at: string): number => now.getTime() - Date.parse(at);
+  const stuckMs = mails.stuckSince === null ? 0 : ageOf(mails.stuckSince);
   const left = storage.freeBytes === null || !storage.diskBytes ? 1 : storage.freeBytes / storage.diskBytes;
   return {
     // Whoever reads this was answered.
@@ -28,7 +32,10 @@ export function healthOf(figures: Figures, now: Date): Record<HealthCheck, Healt
       jobs.failed > 0 && 'late',
       jobs.oldestAt !== null && ageOf(jobs.oldestAt) > WAITED_TOO_LONG_MS && 'soon',
     ),
-    mail: worst(mails.failed > 0 && 'late', !mails.isSending && 'soon'),
+    mail: worst(
+      (mails.failed > 0 || stuckMs > NO_MAIL_LATE_MS) && 'late',
+      (!mails.isSending || stuckMs > NO_MAIL_SOON_MS) && 'soon',
+    ),
     disk: worst(left < HARDLY_ROOM && 'late', left < LITTLE_ROOM && 'soon'),
     trail: worst(trail?.isBroken === true && 'late', (!trail || ageOf(trail.checkedAt) > CHECK_OLD_MS) && 'soon'),
   };

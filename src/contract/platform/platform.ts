@@ -126,7 +126,14 @@ export const PlatformOverview = z.object({
     diskBytes: count.nullable(),
   }),
   jobs: z.object({ waiting: count, failed: count, oldestAt: Instant.nullable() }),
-  mails: z.object({ waiting: count, failed: count, sentToday: count, isSending: z.boolean() }),
+  /** `stuckSince`: when the first was queued of those that were tried in vain since the last one left; null where there is none. */
+  mails: z.object({
+    waiting: count,
+    failed: count,
+    sentToday: count,
+    isSending: z.boolean(),
+    stuckSince: Instant.nullable(),
+  }),
   database: z.object({ bytes: count, answersInMs: z.number() }),
   /** The newest check of the audit trail; null before the first. `headKeptOn`: the last day that is proven from outside. */
   trail: z

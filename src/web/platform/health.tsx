@@ -61,7 +61,7 @@ const SAYS: Record<HealthCheck, (overview: PlatformOverview, moments: Moments) =
     const line = texts.jobsAre(figure(waiting), figure(failed));
     return oldestAt ? `${line}, ${texts.oldest(moments.say(oldestAt))}` : line;
   },
-  mail: ({ mails: { sentToday, waiting, failed, isSending } }) => (
+  mail: ({ mails: { sentToday, waiting, failed, isSending, stuckSince } }, moments) => (
     <>
       <Link
         className="link"
@@ -69,6 +69,7 @@ const SAYS: Record<HealthCheck, (overview: PlatformOverview, moments: Moments) =
       >
         {texts.mailsAre(figure(sentToday), figure(waiting), figure(failed))}
       </Link>
+      {stuckSince && <span className="block">{texts.stuck(moments.say(stuckSince))}</span>}
       {!isSending && <span className="block text-ink-3">{texts.noSmtp}</span>}
     </>
   ),

@@ -45,6 +45,7 @@ export const platformDashboardMessages = defineMessages('platform-dashboard.plat
   oldest: (when: string) => `oldest since ${when}`,
   mailsAre: (sent: string, waiting: string, failed: string) =>
     `${sent} sent in 24 hours, ${waiting} waiting, ${failed} given up`,
+  stuck: (since: string) => `None of the mails since ${since} got out; the outbox says why of each.`,
   noSmtp: 'No mail server is set, so mails wait here.',
   serverIs: (since: string, version: string) => `Up since ${since}, Node.js ${version}`,
   trail: {

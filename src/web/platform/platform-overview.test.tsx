@@ -18,7 +18,7 @@ const overview = (changes: object = {}) =>
     nodeVersion: 'v24.1.0',
     database: { bytes: 52_428_800, answersInMs: 1.2 },
     jobs: { waiting: 0, failed: 0, oldestAt: null },
-    mails: { sentToday: 1204, waiting: 0, failed: 0, isSending: true },
+    mails: { sentToday: 1204, waiting: 0, failed: 0, isSending: true, stuckSince: null },
     storage: { usedBytes: 1, grownBytes: 0, freeBytes: 80_000_000_000, diskBytes: 100_000_000_000 },
     trail: { checkedAt: soon, isBroken: false, isRunning: false, headKeptOn: null },
     ...changes,
@@ -45,6 +45,13 @@ describe('whether an installation works', () => {
       'good',
     ]);
     expect(statesOf(overview({ storage: { freeBytes: 1, diskBytes: 100 } }))[4]).toBe('late');
+  });
+
+  it('says since when no mail gets out', () => {
+    const hourAgo = new Date(Date.now() - 3_700_000).toISOString();
+    const stuck = overview({ mails: { sentToday: 4, waiting: 2, failed: 0, isSending: true, stuckSince: hourAgo } });
+    expect(statesOf(stuck)[3]).toBe('late');
+    expect(textOf(<Health overview={stuck} />)).toMatch(/None of the mails since .+ got out/);
   });
 
   it('leads to the mails that did not go out, else to all of them', () => {

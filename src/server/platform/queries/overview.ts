@@ -25,6 +25,7 @@ type Counts = {
   mailsWaiting: number;
   mailsFailed: number;
   mailsSentToday: number;
+  mailsStuckSince: string | null;
 };
 type Health = {
   waiting: number;
@@ -52,7 +53,9 @@ export async function getOverview(call: SignedInContext): Promise<PlatformOvervi
         (select count(distinct user_id) from sessions where last_seen_at > ${dayAgo}::timestamptz) as "hereToday",
         (select count(*) from outgoing_mails where status in ('QUEUED', 'SENDING')) as "mailsWaiting",
         (select count(*) from outgoing_mails where status = 'FAILED' and created_at > ${dayAgo}::timestamptz) as "mailsFailed",
-        (select count(*) from outgoing_mails where status = 'SENT' and sent_at > ${dayAgo}::timestamptz) as "mailsSentToday"`.execute(
+        (select count(*) from outgoing_mails where status = 'SENT' and sent_at > ${dayAgo}::timestamptz) as "mailsSentToday",
+        (select min(created_at) from outgoing_mails where last_error is not null and status in ('QUEUED', 'SENDING', 'EXPIRED')
+          and created_at > greatest(${dayAgo}::timestamptz, (select max(sent_at) from outgoing_mails))) as "mailsStuckSince"`.execute(
         db,
       ),
       sql<Health>`select waiting_jobs as waiting, oldest_job_at as "oldestAt", failed_jobs as failed,
@@ -86,6 +89,7 @@ export async function getOverview(call: SignedInContext): Promise<PlatformOvervi
       failed: counts.mailsFailed,
       sentToday: counts.mailsSentToday,
       isSending: settings.sendsMail,
+      stuckSince: counts.mailsStuckSince,
     },
     database: { bytes: health.databaseBytes, answersInMs },
     trail: check
