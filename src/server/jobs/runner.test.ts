@@ -257,13 +257,14 @@ test('jobs go on once connections are let in again, though a runner began while 
   await toHear({ number: 8 });
 }, 90_000);
 
-/** Begins a runner by a clock that is a day ahead, shortly before a minute is over, so that its end need not be waited for. */
-async function aDayAhead(begin: () => Promise<void>): Promise<Date> {
-  const ahead = new Date(Date.now() + 86_400_000);
+const DAY_MS = 86_400_000;
+
+/** Begins a runner by a clock that is so far ahead, shortly before a minute is over, so that its end need not be waited for. */
+async function aheadBy(ms: number, begin: () => Promise<void>): Promise<void> {
+  const ahead = new Date(Date.now() + ms);
   ahead.setUTCSeconds(59, 900);
   vi.useFakeTimers({ toFake: ['Date'], now: ahead });
   await begin().finally(() => vi.useRealTimers());
-  return ahead;
 }
 
 test('what recurs goes on once a clock that ran a day ahead is set right, and does not wait for that day', async () => {
@@ -271,7 +272,7 @@ test('what recurs goes on once a clock that ran a day ahead is set right, and do
   const { client, start } = await given(jobs);
   const lastTime = async () =>
     (await client.query('select last_execution as at from graphile_worker._private_known_crontabs')).rows[0]?.at;
-  await aDayAhead(async () => {
+  await aheadBy(DAY_MS, async () => {
     await start({ crontab: '* * * * * test:hear' });
     await vi.waitFor(async () => expect(await lastTime()).toBeNull(), SOON);
     await client.query('update graphile_worker._private_known_crontabs set last_execution = $1', [new Date()]);
@@ -279,11 +280,25 @@ test('what recurs goes on once a clock that ran a day ahead is set right, and do
   await vi.waitFor(async () => expect((await lastTime()).getTime()).toBeLessThanOrEqual(Date.now()), SOON);
 });
 
+test('after a day for which the machine slept nothing recurs for each minute of it', async () => {
+  const { jobs } = givenHearing();
+  const { client, log, start } = await given(jobs);
+  const said = vi.spyOn(log, 'warn');
+  await aheadBy(-DAY_MS, async () => {
+    await start({ crontab: '* * * * * test:hear' });
+    const known = async () => (await client.query('select from graphile_worker._private_known_crontabs')).rowCount;
+    await vi.waitFor(async () => expect(await known()).toBe(1), SOON);
+  });
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('the job runner ended and starts again'), SOON);
+  const { rows } = await client.query('select last_execution as at from graphile_worker._private_known_crontabs');
+  expect(Date.now() - rows[0].at.getTime()).toBeGreaterThan(DAY_MS - 600_000);
+});
+
 test('a runner that is told to stop while it begins again stops once it has begun', async () => {
   const { jobs } = givenHearing();
   const { client, start } = await given(jobs);
   const begun: Awaited<ReturnType<typeof start>>[] = [];
-  await aDayAhead(async () => {
+  await aheadBy(DAY_MS, async () => {
     begun.push(await start({ crontab: '* * * * * test:hear' }));
     const known = async () => (await client.query('select from graphile_worker._private_known_crontabs')).rowCount;
     await vi.waitFor(async () => expect(await known()).toBe(1), SOON);

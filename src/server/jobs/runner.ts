@@ -19,6 +19,8 @@ const RESTART_MS = 1000;
 
 /** A clock that is so far behind what it showed before was set back. */
 const SET_BACK_MS = 120_000;
+/** One that goes on so much later stood still, or its machine slept. */
+const ASLEEP_MS = 3_600_000;
 /** What recurs waits until after its last time; one that a clock reached which ran ahead would hold it up until that comes. */
 const FORGET_TIMES_AHEAD = `update graphile_worker._private_known_crontabs set last_execution = now()
   where last_execution > now() + interval '${SET_BACK_MS} ms'`;
@@ -72,7 +74,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
     const begun = run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
     endWithoutAnswer(events, begun);
-    endWhenSetBack(events, begun);
+    endWhenMoved(events, begun);
     return begun;
   };
   let runner = await begin().catch(async (error: unknown) => {
@@ -131,9 +133,17 @@ function endWithoutAnswer(events: WorkerEvents, begun: Promise<Runner>): void {
   });
 }
 
-/** A runner whose clock was set back would have nothing recur until the time comes again at which it had arrived. It ends, and another begins. */
-function endWhenSetBack(events: WorkerEvents, begun: Promise<Runner>): void {
+/**
+ * A runner whose clock was set back would have nothing recur until the time comes again at which it had arrived; one whose
+ * machine slept would have everything recur for each minute of that. It ends, and another begins, which makes up for what was
+ * missed as after a stop.
+ */
+function endWhenMoved(events: WorkerEvents, begun: Promise<Runner>): void {
+  const end = () => void begun.then((runner) => runner.stop()).catch(() => {});
   events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) => {
-    if (expectedTimestamp - currentTimestamp > SET_BACK_MS) void begun.then((runner) => runner.stop()).catch(() => {});
+    if (expectedTimestamp - currentTimestamp > SET_BACK_MS) end();
+  });
+  events.on('cron:overdueTimer', ({ currentTimestamp, expectedTimestamp }) => {
+    if (currentTimestamp - expectedTimestamp > ASLEEP_MS) end();
   });
 }
