@@ -300,10 +300,11 @@ test('what is damaged, forged or of a newer Lintel is refused, and nothing is le
     status: 3,
     warned: expect.stringMatching(/is damaged/),
   });
-  await expectRefused(flipped, /is damaged/);
+  const whatToDo = 'Nothing was restored; copy the file once more from where it is kept, or restore another backup\\.';
+  await expectRefused(flipped, new RegExp(`is damaged: .* ${whatToDo}\n$`));
   const short = path.join(temporaryFolder(), 'short.zip');
   writeFileSync(short, whole.subarray(0, whole.length - 100));
-  await expectRefused(short, /is no backup of Lintel, or a part of it is missing/);
+  await expectRefused(short, new RegExp(`is no backup of Lintel, or a part of it is missing\\. ${whatToDo}\n$`));
 
   const leaving = await forged(file, (entries) => entries.set('files/../../etc/passwd', Buffer.from('x')));
   await expectRefused(leaving, /is damaged|is no backup/);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { keepBackedUpHeads, keepBackedUpKey } from '#server/backups/commands/keep-beside.ts';
 import { restoreBackup } from '#server/backups/commands/restore-backup.ts';
 import { Backup, proveBackup } from '#server/backups/queries/read-backup.ts';
-import { BackupError } from '#server/backups/rules/backup-error.ts';
+import { BackupError, DamagedBackup } from '#server/backups/rules/backup-error.ts';
 import { inWords } from '#server/backups/rules/manifest.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import { auditHeadsDirOf, type Config, filesPlaceOf } from '#server/config.ts';
@@ -69,7 +69,9 @@ async function bringBack(
   if (place.s3) await proveBucket(place.s3);
   const progress = showProgress();
   const told = { signal, tell: progress.tell };
-  const backup = await Backup.open(file);
+  const backup = await Backup.open(file).catch((error: unknown) => {
+    throw withOutcome(error);
+  });
   try {
     await proveBackup(backup, told);
     const postgres = await openPostgres(config, pino({ level: config.logLevel }));
@@ -84,12 +86,21 @@ async function bringBack(
   } catch (error) {
     progress.end();
     if (signal.aborted) throw new BackupError('Stopped: nothing was restored, and it can be run again.');
-    if (error instanceof StoreAway)
-      throw new BackupError(`${error.message} Nothing was restored; run it again once the store answers.`);
-    throw error;
+    throw withOutcome(error);
   } finally {
     backup.close();
   }
+}
+
+/** Why a backup was not brought back, with what became of the installation and what to do. */
+function withOutcome(error: unknown): unknown {
+  if (error instanceof StoreAway)
+    return new BackupError(`${error.message} Nothing was restored; run it again once the store answers.`);
+  if (error instanceof DamagedBackup)
+    return new BackupError(
+      `${error.message} Nothing was restored; copy the file once more from where it is kept, or restore another backup.`,
+    );
+  return error;
 }
 
 /** Brings what was restored up to date, as a start does, and proves it. */

@@ -65,7 +65,7 @@ function refuseOthers(manifest: Manifest, tables: readonly Table[]): void {
   for (const table of manifest.tables) {
     const known = expected.get(tableName(table));
     if (!known)
-      throw new DamagedBackup(
+      throw new BackupError(
         `The backup has the table ${tableName(table)}, which no migration of Lintel makes, and nothing was restored. If it is one of your own, leave it out: --leave-out ${tableName(table)}`,
       );
     const further = table.columns.find((column) => !known.columns.includes(column));

@@ -71,7 +71,7 @@ function doesNotFit(error: unknown): DamagedBackup | null {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isRefused = typeof code === 'string' && /^2[23]...$/.test(code);
   return isRefused
-    ? Object.assign(new DamagedBackup(`The backup does not hold together, and nothing was restored: ${message}.`), {
+    ? Object.assign(new DamagedBackup(`The backup does not hold together: ${message}.`), {
         cause: error,
       })
     : null;
