@@ -90,9 +90,14 @@ it('the API describes itself in OpenAPI 3.1 and in a page for people', async () 
   expect(String(page.body.data)).toContain('POST /api/maintenance');
 });
 
-it('an unknown path of the API is answered with 404 in the usual shape', async () => {
-  expect(await callAs(server.current, null, 'GET', '/api/nothing-here')).toMatchObject({
-    status: 404,
-    body: { success: false, code: 'NOT_FOUND' },
-  });
-});
+it.each(['nothing-here', 'properties/', 'leases//rent', 'audit/'])(
+  'an unknown path of the API, as %s, is answered with 404 in the usual shape',
+  async (path) => {
+    const admin = await (await givenOrganization(server.current)).member(['admin']);
+    for (const answer of [callAs(server.current, null, 'GET', `/api/${path}`), admin.call('GET', `/api/${path}`)])
+      expect(await answer).toMatchObject({
+        status: 404,
+        body: { success: false, code: 'NOT_FOUND' },
+      });
+  },
+);

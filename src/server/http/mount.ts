@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { admitOrSayWhy } from '#server/access/admit.ts';
-import { AppError } from '#server/access/app-error.ts';
+import { AppError, notFound } from '#server/access/app-error.ts';
 import {
   type MinuteCounter,
   orSpent,
@@ -109,6 +109,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { route, handler, namesIn } = mounted;
+  // Behind the last slash of an address nothing stands: that is another address, which there is not.
+  if (Object.values(Object(request.params)).includes('')) throw notFound();
   const call = callContext(deps, request, reply);
   const spending = { call, counter, isUpload: route.upload !== undefined };
   if (route.permission !== 'public') spendOfAddress(spending);
