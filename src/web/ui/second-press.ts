@@ -37,6 +37,6 @@ export function dropSecondPress(): () => void {
 /**
  * The second of a double press means what the first one met: where something else stands under it by then, such as the
  * button of the next step, it does nothing. Nobody has read that yet. A button that does another thing under the same
- * words tells it by its `value`. For what brings steps or dialogs.
+ * words tells it by its `value`. For what brings steps, states or dialogs.
  */
 export const useSecondPressDropped = (): void => useEffect(dropSecondPress, []);

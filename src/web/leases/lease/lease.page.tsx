@@ -29,6 +29,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
+import { useSecondPressDropped } from '#web/ui/second-press.ts';
 import { Coming, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -58,6 +59,7 @@ const LeaseDialog = lazyOnce(async () => ({ default: (await import('./lease-dial
 
 /** One lease: where it stands, what is owed and was paid, what was agreed, who is on it, and what happened. */
 export function LeasePage() {
+  useSecondPressDropped();
   return <LeaseRecord>{(lease) => <ShownLease lease={lease} />}</LeaseRecord>;
 }
 

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -170,4 +171,15 @@ test('a photo that arrived and cannot be added says why in its place, and does n
   const refused = await page.in('list', 'Photos that were not taken');
   await refused.sees('This request is closed.');
   await page.lacks(/sending/i);
+});
+
+test('the second of a double press takes no second step: what came in place of the first button was not read yet', async () => {
+  const { admin, url, apiUrl } = await givenRequest();
+  const page = await openPage(admin, url);
+  await page.press('Mark as reviewed');
+  fireEvent.click(await page.find('button', 'Ask for quotes'), { detail: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ status: 'TRIAGED' });
+  await page.press('Ask for quotes');
+  await expect.poll(async () => (await ask(admin, 'GET', apiUrl)).status).not.toBe('TRIAGED');
 });

@@ -6,6 +6,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
+import { useSecondPressDropped } from '#web/ui/second-press.ts';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { InZone } from '#web/ui/zone.ts';
 import { ticketWords } from '../maintenance.messages.ts';
@@ -23,6 +24,7 @@ const RenterTicket = lazyPart(
 
 /** One request. */
 export function TicketPage() {
+  useSecondPressDropped();
   const ticketId = useParam('ticketId');
   const { activeRole } = useSession();
   const ticket = useRead(api.maintenance.get, { params: { ticketId } }, { quiet: true });
