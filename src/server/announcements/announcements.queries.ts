@@ -15,7 +15,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
-import { foundBy } from '#server/db/search.ts';
+import { isPersonFound } from '#server/people/people.queries.ts';
 import { mayBeTakenBack, refusalReason } from './announcements.rules.ts';
 import { announcementInSight } from './queries/announcements-in-sight.ts';
 import { reader } from './queries/find-readers.ts';
@@ -167,7 +167,7 @@ export async function listRecipients(
       person.phone_country_code, person.phone_number
     from ${RECIPIENTS(id)} where recipient.org_id = ${ctx.org} and recipient.announcement_id = ${id})`;
   let found = ctx.db.selectFrom(everybody.as('listed')).selectAll('listed');
-  if (q) found = found.where(foundBy('find_people', 'listed.id', q));
+  if (q) found = found.where(isPersonFound(ctx, 'listed.id', q));
   if (states.length > 0) found = found.where('listed.state', 'in', states);
   const listed = await page({ ...query, sort: BY_NAME }, found, () => countUpTo(ctx.db, found));
   return {

@@ -25,10 +25,9 @@ import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { keptPage } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
-import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
-import { PERSON_SORTS } from '#server/people/people.queries.ts';
+import { isPersonFound, PERSON_SORTS } from '#server/people/people.queries.ts';
 import { paperLight, paperState } from './contractors.rules.ts';
 import { listScored, readScores } from './queries/read-scores.ts';
 
@@ -116,11 +115,7 @@ const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
     sort: PERSON_SORTS[query.sort],
     rows: rows(ctx),
     counted: contractors(ctx).select('person.id'),
-    conditions: [
-      q && foundBy('find_people', 'person.id', q),
-      state && isIn(ctx, state),
-      category && hasTradeOf(category),
-    ],
+    conditions: [q && isPersonFound(ctx, 'person.id', q), state && isIn(ctx, state), category && hasTradeOf(category)],
   };
 });
 

@@ -2,14 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Finding } from '#contract/search/search.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 
-/** A function of the database, `(q, at_most)` to ids, that searches a noun past row security inside its own organization. */
+/** A function of the database, `(q, at_most, property_ids)` to ids, that searches a noun past row security inside its own organization. */
 export type SearchFunction = `find_${string}`;
 /** One more than a list counts, so that a cut search never looks complete. */
 export const HITS_MAX = 1001;
-
-/** Narrows a query to the rows that a search finds anywhere in the organization. */
-export const foundBy = (search: SearchFunction, idColumn: string, q: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(idColumn)} = any((select ${sql.raw(search)}(${q}, ${HITS_MAX}))::uuid[])`;
 
 /** Narrows a query to the rows that a search finds at the properties in reach, so that others never use up the hits. */
 export function foundInReach(ctx: Ctx, search: SearchFunction, idColumn: string, q: string): RawBuilder<boolean> {
@@ -33,9 +29,8 @@ export const beginsWithWord = (nameColumn: string, q: string): RawBuilder<boolea
 const BEST_OF = 100;
 
 type Best = {
-  search: SearchFunction;
-  /** Whether the function takes the properties to look into. */
-  isByProperty: boolean;
+  /** The function that looks into the properties in reach; or, for what is at none, what finds so many ids at most. */
+  search: SearchFunction | ((atMost: number) => RawBuilder<string[]>);
   /** The table and what hangs on it, as SQL; its own alias comes first. */
   from: RawBuilder<unknown>;
   alias: string;
@@ -53,13 +48,16 @@ export async function findBest(
   best: Best,
 ): Promise<Finding[]> {
   const propertyIds = ctx.reach.kind === 'all' ? null : ctx.reach.propertyIds;
-  const within = best.isByProperty ? sql`, ${propertyIds}::uuid[]` : sql``;
+  const found =
+    typeof best.search === 'string'
+      ? sql`${sql.raw(best.search)}(${q}, ${BEST_OF}, ${propertyIds}::uuid[])`
+      : best.search(BEST_OF);
   const property = best.property
     ? sql`json_build_object('id', ${best.property.id}, 'name', ${best.property.name})`
     : sql`null::json`;
   const { rows } =
     await sql<Finding>`select ${sql.ref(`${best.alias}.id`)} as id, ${best.name} as name, ${property} as property, ${best.detail} as detail
-    from unnest((select ${sql.raw(best.search)}(${q}, ${BEST_OF}${within}))) with ordinality as found (id, nth), ${best.from}
+    from unnest((select ${found})) with ordinality as found (id, nth), ${best.from}
     where ${sql.ref(`${best.alias}.org_id`)} = ${ctx.org} and ${sql.ref(`${best.alias}.id`)} = found.id and ${best.inReach}
     order by found.nth limit ${limit}`.execute(ctx.db);
   return rows;

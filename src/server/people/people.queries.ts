@@ -17,7 +17,7 @@ import { keptPage, type Sort } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
-import { foundBy } from '#server/db/search.ts';
+import { HITS_MAX } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { placeOf } from '#server/leases/queries/place.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
@@ -63,6 +63,21 @@ export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
     or ${id} in (${idsByRelation(ctx, 'CONTRACTOR')}) or ${id} in (${idsByRelation(ctx, 'STAFF')})
     or ${sql.join(nowhere, sql` and `)})`;
 }
+
+/**
+ * Ids of the people whom a search finds among those a role sees: by names that somebody holds in sight, else by what is alike.
+ * Others neither use up the hits nor show by their name that they are there.
+ */
+export function peopleFound(ctx: Ctx, q: string, atMost: number): RawBuilder<string[]> {
+  if (ctx.reach.kind === 'all') return sql`find_people(${q}, ${atMost})`;
+  const found = (alike: boolean) => sql`find_people_among(${q}, ${atMost}, array(
+    select hit.id from unnest(people_to_compare(${q}, ${sql.lit(alike)})) as hit (id) where ${personInSight(ctx, 'hit.id')}), ${sql.lit(alike)})`;
+  return sql`coalesce(nullif(${found(false)}, '{}'), ${found(true)})`;
+}
+
+/** Narrows to the people whom a search finds; `column` holds a person's id. */
+export const isPersonFound = (ctx: Ctx, column: string, q: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any((select ${peopleFound(ctx, q, HITS_MAX)})::uuid[])`;
 
 /** Whether somebody works in the office: an active member with a role of the staff. */
 export async function worksInOffice(ctx: ReadCtx, personId: string): Promise<boolean> {
@@ -156,7 +171,7 @@ const pages = keptPage((ctx: ReadCtx, query: ListQuery) => {
     rows: rows(ctx),
     counted: inSight(ctx).select('person.id'),
     conditions: [
-      q && foundBy('find_people', 'person.id', q),
+      q && isPersonFound(ctx, 'person.id', q),
       tag && hasTag(ctx, 'person.tags', tag),
       relation && hasRelation(ctx, relation),
     ],

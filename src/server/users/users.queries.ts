@@ -11,8 +11,8 @@ import { browserOf } from '#server/auth/auth.rules.ts';
 import { strangersBudgets } from '#server/auth/rules/guess-budgets.ts';
 import { type Condition, countUpTo, narrow, page, type Sort } from '#server/db/page.ts';
 import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
-import { foundBy } from '#server/db/search.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
+import { isPersonFound } from '#server/people/people.queries.ts';
 import { type Acting, type Target, verdictsOn } from './users.rules.ts';
 
 /** A row of the view `organization_users`, which knows one organization. */
@@ -107,7 +107,7 @@ type ListQuery = z.output<typeof userRoutes.list.query>;
 export async function listUsers(ctx: ReadCtx, query: ListQuery) {
   const { q, role, status: statuses } = query;
   const conditions: Condition[] = [
-    q && sql`(${foundBy('find_people', 'member.personId', q)} or strpos(member.email, lower(${q})) > 0)`,
+    q && sql`(${isPersonFound(ctx, 'member.personId', q)} or strpos(member.email, lower(${q})) > 0)`,
     role && sql`member.roles && ${role}::text[]`,
     statuses && sql`${status(ctx)} = any(${statuses}::text[])`,
   ];

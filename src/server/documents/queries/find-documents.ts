@@ -7,7 +7,6 @@ import { documentInSight } from './documents-in-sight.ts';
 export const findDocuments: Finder['find'] = (ctx, asked) =>
   findBest(ctx, asked, {
     search: 'find_documents',
-    isByProperty: true,
     alias: 'document',
     from: sql`documents document`,
     inReach: documentInSight(ctx),

@@ -7,7 +7,6 @@ import { leaseInReach } from '../leases.queries.ts';
 export const findLeases: Finder['find'] = (ctx, asked) =>
   findBest(ctx, asked, {
     search: 'find_leases',
-    isByProperty: true,
     alias: 'lease',
     from: sql`leases lease`,
     inReach: leaseInReach(ctx),

@@ -7,7 +7,6 @@ import { isFoundByShown, ticketInReach } from './ticket-columns.ts';
 export const findRequests: Finder['find'] = (ctx, asked) =>
   findBest(ctx, asked, {
     search: 'find_tickets',
-    isByProperty: true,
     alias: 'ticket',
     from: sql`maintenance_tickets ticket`,
     inReach: sql`(${ticketInReach(ctx)} and ${isFoundByShown(ctx, asked.q)})`,

@@ -7,10 +7,10 @@ import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
-import { foundBy, hasWords } from '#server/db/search.ts';
+import { hasWords } from '#server/db/search.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { livesThere } from '#server/leases/queries/standing.ts';
-import { personInSight } from '#server/people/people.queries.ts';
+import { isPersonFound, personInSight } from '#server/people/people.queries.ts';
 import { STAFF_ROLES } from '#server/people/people.rules.ts';
 
 /** The person who writes; who is nobody among the people of an organization writes to nobody. */
@@ -110,7 +110,7 @@ export async function listCorrespondents(ctx: ReadCtx, query: z.output<typeof me
   // Who is shown a name alone finds by nothing else.
   if (q)
     found = found.where(
-      holds(ctx, 'people:read') ? foundBy('find_people', 'person.id', q) : hasWords(sql.ref('person.name'), q),
+      holds(ctx, 'people:read') ? isPersonFound(ctx, 'person.id', q) : hasWords(sql.ref('person.name'), q),
     );
   if (relations.length > 0) found = found.where(sql<SqlBool>`${relation} = any(${relations})`);
   const rows = found.select(['person.id', 'person.nameSortKey', correspondent(ctx).as('shown')]);

@@ -7,7 +7,6 @@ import { propertyInSight } from '../properties.queries.ts';
 export const findProperties: Finder['find'] = (ctx, asked) =>
   findBest(ctx, asked, {
     search: 'find_properties',
-    isByProperty: true,
     alias: 'property',
     from: sql`properties property`,
     inReach: propertyInSight(ctx, 'property.id'),

@@ -8,7 +8,6 @@ import { home } from './home.ts';
 export const findUnits: Finder['find'] = (ctx, asked) =>
   findBest(ctx, asked, {
     search: 'find_units',
-    isByProperty: true,
     alias: 'unit',
     from: sql`units unit join properties property on property.org_id = unit.org_id and property.id = unit.property_id`,
     inReach: unitInSight(ctx),
