@@ -53,3 +53,27 @@ test('many lines leave together, each whole and in its order', async () => {
   const said = await text(programThat('for (let at = 4; at <= 5000; at++) log.info({ at }, "request");').stdout);
   expect(numbersOf(said)).toEqual(Array.from({ length: 5000 }, (_, index) => index + 1));
 });
+
+test('a disk without room for the log ends nothing: what waits is written once there is, and what was lost is counted', async () => {
+  const said = await text(
+    programThat(
+      `const { default: fs } = await import('node:fs');
+       const { setTimeout: sleep } = await import('node:timers/promises');
+       const write = fs.write;
+       fs.write = (...given) => given.at(-1)(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
+       for (let at = 4; at <= 40000; at++) log.info({ at }, 'request');
+       await sleep(300);
+       fs.write = write;
+       log.info({ at: 50000 }, 'request');
+       await sleep(300);`,
+    ).stdout,
+  );
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const written = lines.flatMap(({ at }) => at ?? []);
+  const told = lines.flatMap(({ lines }) => lines ?? []);
+  expect(written.slice(0, 1000)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
+  expect(told.reduce((sum, count) => sum + count, written.length)).toBe(40_001);
+});
