@@ -112,5 +112,6 @@ export function useTouchOn(held: unknown, { touch }: KeptDraft): void {
 
 function ownerNow(): DraftOwner | null {
   const { user, organization } = session.read();
-  return user && organization ? { userId: user.id, organizationId: organization.id } : null;
+  // Whoever runs the installation is in no organization.
+  return user && { userId: user.id, organizationId: organization?.id ?? '' };
 }

@@ -4,6 +4,7 @@ import { givenOrganization } from '#tests/given.ts';
 import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { drafts } from '#web/draft-storage.ts';
 
 const administrator = async () => ({ ...(await givenPlatformAdministrator(server)), personId: '' });
 const nameOfIts = () => `Alder & Søn "Homes" ${randomUUID().slice(0, 8)}`;
@@ -167,4 +168,14 @@ test('an administrator of the platform is led away from every page of an organiz
     await openPage(ines, path);
     await expect.poll(() => window.location.pathname).toBe('/app-admin/dashboard');
   }
+});
+
+test('what an administrator of the platform typed of a new organization is there again after a reload', async () => {
+  const ines = await administrator();
+  const page = await openPage(ines, '/app-admin/organizations/new');
+  await page.fill('Name', 'Elm Homes');
+  await expect.poll(() => drafts.count(ines.userId)).toBe(1);
+  const again = await openPage(ines, '/app-admin/organizations/new');
+  await again.sees('This is what you typed before');
+  expect(await again.field('Name')).toHaveProperty('value', 'Elm Homes');
 });
