@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { guardedFetch, isPublicAddress, OutboundError } from './guarded-fetch.ts';
 
 it.each([
@@ -74,4 +74,29 @@ it('follows no redirect and reads no more than a quarter of a megabyte', async (
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+});
+
+it('a machine that answers nobody is not waited for by each of hundreds, and asked again half a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked: string[] = [];
+  let isThere = false;
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (isThere) response.end('one');
+    else request.socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const ask = async () => (await guardedFetch({ isPrivateAllowed: true })(address)).text();
+  for (let time = 1; time <= 10; time++) await expect(ask()).rejects.toThrow('not answer');
+  expect(asked).toHaveLength(3);
+  vi.advanceTimersByTime(31_000);
+  await expect(ask()).rejects.toThrow('does not answer');
+  await expect(ask()).rejects.toThrow('was not asked');
+  expect(asked).toHaveLength(4);
+  vi.advanceTimersByTime(31_000);
+  isThere = true;
+  for (let time = 1; time <= 5; time++) expect(await ask()).toBe('one');
 });

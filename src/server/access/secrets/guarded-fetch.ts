@@ -65,7 +65,8 @@ const publicLookup: LookupFunction = (name, options, callback) => {
 
 /**
  * Asks another machine whose address somebody typed. Only public addresses by https, unless `isPrivateAllowed`; redirects are
- * not followed, and an answer has five seconds and a quarter of a megabyte. Throws OutboundError.
+ * not followed, and an answer has five seconds and a quarter of a megabyte. One that was silent again and again is not asked
+ * for half a minute. Throws OutboundError.
  */
 export const guardedFetch =
   ({ isPrivateAllowed }: { isPrivateAllowed: boolean }) =>
@@ -82,14 +83,37 @@ export const guardedFetch =
       ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
     };
     const sent = body === undefined || body === null ? '' : Buffer.isBuffer(body) ? body : String(body);
+    if (isSilent(url)) throw new OutboundError(`${url.origin} did not answer a moment ago, and was not asked.`);
     try {
-      return await ask(url, options, sent);
+      const answer = await ask(url, options, sent);
+      silences.delete(url.origin);
+      return answer;
     } catch (error) {
-      throw error instanceof OutboundError
-        ? error
-        : new OutboundError(`${url.origin} does not answer.`, { cause: error });
+      if (error instanceof OutboundError) throw error;
+      noteSilence(url);
+      throw new OutboundError(`${url.origin} does not answer.`, { cause: error });
     }
   };
+
+/**
+ * After so many questions in a row that nobody answered, nobody waits for an answer for so long: each waits for seconds, and
+ * all else that is done by itself waits behind hundreds of them.
+ */
+const SILENT_IN_A_ROW = 3;
+const BELIEVED_MS = 30_000;
+const SILENCES_MAX = 1000;
+const silences = new Map<string, { count: number; until: number }>();
+
+function isSilent({ origin }: URL): boolean {
+  const known = silences.get(origin);
+  return known !== undefined && known.count >= SILENT_IN_A_ROW && performance.now() < known.until;
+}
+
+function noteSilence({ origin }: URL): void {
+  const count = (silences.get(origin)?.count ?? 0) + 1;
+  if (silences.size >= SILENCES_MAX) silences.clear();
+  silences.set(origin, { count, until: performance.now() + BELIEVED_MS });
+}
 
 const ask = (url: URL, options: https.RequestOptions, sent: string | Buffer): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -44,42 +44,20 @@ export type StripeCall = (
   key?: string,
 ) => Promise<unknown>;
 
-/** After so many questions in a row that nobody answered nobody waits for an answer for so long: each waits for seconds, and all else that is done by itself waits behind hundreds of a night. */
-const SILENT_IN_A_ROW = 3;
-const BELIEVED_MS = 30_000;
-const silences = new Map<string, { count: number; until: number }>();
-
-/** Asks at an address, unless it was silent a moment ago. */
-async function askUnlessSilent(url: string, ask: () => Promise<Response>): Promise<Response> {
-  const { count, until } = silences.get(url) ?? { count: 0, until: 0 };
-  if (count >= SILENT_IN_A_ROW && performance.now() < until)
-    throw new OutboundError(`${url} did not answer a moment ago, and was not asked.`);
-  try {
-    const response = await ask();
-    silences.delete(url);
-    return response;
-  } catch (error) {
-    silences.set(url, { count: count + 1, until: performance.now() + BELIEVED_MS });
-    throw error;
-  }
-}
-
 /** How Stripe is asked at an address, which is another one only for tests. */
 export function stripeCall(url: string, secretKey: string): StripeCall {
   // The address is the installation's own setting, never somebody's input.
   const fetched = guardedFetch({ isPrivateAllowed: true });
   return async (method, path, form, key) => {
-    const response = await askUnlessSilent(url, () =>
-      fetched(`${url}/v1/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${secretKey}`,
-          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(key && { 'idempotency-key': key }),
-        },
-        ...(form && { body: new URLSearchParams(form).toString() }),
-      }),
-    );
+    const response = await fetched(`${url}/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(form && { body: new URLSearchParams(form).toString() }),
+    });
     const what = path.split(/[/?]/)[0];
     if (REFUSALS.has(response.status)) {
       const body: unknown = await response.json().catch(() => null);
