@@ -55,7 +55,7 @@ beforeAll(async () => {
     ...members.map(({ who, token }) => ({ who, token, answer: [403, 'AUTH_403'] as [number, string] })),
     { who: 'signed out', token: null, answer: [401, 'AUTH_401'] },
     { who: 'an API key with every scope', token: key, answer: [403, 'CLOSED_TO_KEYS'] },
-    { who: 'deactivated', token: deactivated.token, answer: [401, 'AUTH_401'] },
+    { who: 'deactivated', token: deactivated.token, answer: [401, 'MEMBERSHIP_OFF'] },
     { who: 'of a suspended organization', token: suspended.token, answer: [403, 'ORGANIZATION_SUSPENDED'] },
     { who: 'of a closed organization', token: closed.token, answer: [403, 'ORGANIZATION_CLOSED'] },
     { who: 'an administrator who owes a password', token: owing.token, answer: [401, 'PASSWORD_CHANGE_REQUIRED'] },

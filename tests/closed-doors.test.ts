@@ -37,7 +37,7 @@ describe('whoever is deactivated, owes a password, or belongs to a suspended org
       [deactivated, owing, suspended].map(({ token }) => callAs(server.current, token, route.method, url, body)),
     );
     expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual([
-      [401, 'AUTH_401'],
+      [401, 'MEMBERSHIP_OFF'],
       [401, 'PASSWORD_CHANGE_REQUIRED'],
       [403, 'ORGANIZATION_SUSPENDED'],
     ]);

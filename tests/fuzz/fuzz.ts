@@ -145,6 +145,9 @@ const findingOf = ({ at, identity, request }: Shot, why: string, { status, ms, b
   answer: body.slice(0, 500),
 });
 
+/** What a session answers that is over. */
+const OVER = ['AUTH_401', 'ROLES_CHANGED', 'MEMBERSHIP_OFF'];
+
 /** Some requests end the session they are sent in, or go on in another. */
 async function keepSignedIn(
   agent: http.Agent,
@@ -153,7 +156,7 @@ async function keepSignedIn(
   body: { code?: string; token?: string } | undefined,
 ): Promise<void> {
   if (!identity) return;
-  if (body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`) {
+  if (OVER.includes(body?.code ?? '') && request.headers.authorization === `Bearer ${identity.token}`) {
     await letIn(identity.email);
     identity.token = (await signIn(agent, port, identity.email)) ?? identity.token;
   }

@@ -104,7 +104,7 @@ describe('a read that travels with the question who asks', () => {
   it.each([
     ['whose session ran out', 'sessions', `expires_at = now() - interval '1 second'`, 401, 'AUTH_401'],
     ['whose session was revoked', 'sessions', `revoked_at = now()`, 401, 'AUTH_401'],
-    ['who left the organization', 'memberships', `status = 'DISABLED'`, 401, 'AUTH_401'],
+    ['who left the organization', 'memberships', `status = 'DISABLED'`, 401, 'MEMBERSHIP_OFF'],
     ['who owes another password', 'users', `password_change_required = true`, 401, 'PASSWORD_CHANGE_REQUIRED'],
     ['whose organization was suspended', 'organizations', `status = 'SUSPENDED'`, 403, 'ORGANIZATION_SUSPENDED'],
     [
@@ -114,8 +114,8 @@ describe('a read that travels with the question who asks', () => {
       403,
       'SWITCHED_OFF',
     ],
-    ['whose role became another', 'memberships', `roles = '{renter}'`, 401, 'AUTH_401'],
-    ['whose account was switched off', 'users', `status = 'DISABLED'`, 401, 'AUTH_401'],
+    ['whose role became another', 'memberships', `roles = '{renter}'`, 401, 'ROLES_CHANGED'],
+    ['whose account was switched off', 'users', `status = 'DISABLED'`, 401, 'MEMBERSHIP_OFF'],
     ['who owes a second factor', 'organizations', `two_factor_roles = '{admin}'`, 403, 'TWO_FACTOR_REQUIRED'],
   ])('is nothing to somebody %s', async (_, table, change, status, code) => {
     const { org, admin } = await given();

@@ -130,8 +130,11 @@ export async function findSession(ask: Ask, token: string, wanted: string, at: D
 /** Why a session is over that did not run out and that nobody signed out of; null where nothing of the like is known. */
 export async function whyOver(ask: AskValue, token: string): Promise<'ROLES_CHANGED' | 'MEMBERSHIP_OFF' | null> {
   const why = await ask({
-    text: `(select case when member.status = 'ACTIVE' then 'ROLES_CHANGED' else 'MEMBERSHIP_OFF' end from sessions session
-      join memberships member on member.org_id = session.org_id and member.id = session.membership_id and member.updated_at = session.revoked_at
+    text: `(select case when member.status <> 'ACTIVE' or holder.status <> 'ACTIVE' then 'MEMBERSHIP_OFF'
+        when member.updated_at = session.revoked_at then 'ROLES_CHANGED' end
+      from sessions session
+      join users holder on holder.id = session.user_id
+      join memberships member on member.org_id = session.org_id and member.id = session.membership_id
       where session.token_hash = $1)`,
     values: [hashToken(token)],
   });
