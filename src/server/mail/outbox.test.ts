@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
-import { CLAIM_MS, type Mail, queueMail, sendWaitingMails } from './outbox.ts';
+import { CLAIM_MS } from './is-waiting.ts';
+import { type Mail, queueMail, sendWaitingMails } from './outbox.ts';
 
 type Received = {
   to: string | undefined;
@@ -383,4 +384,15 @@ it('a mail that is answered names where its answers go, and one that is not name
     'reply+a1@homes.example',
     undefined,
   ]);
+});
+
+it('a mail that was tried by a clock that ran ahead goes once that is set right', async () => {
+  await queue('ahead@mail.example', 'Ahead');
+  const at = server.clock.now().toISOString();
+  minutesLater(400 * 24 * 60);
+  await sendWaitingMails(server.deps, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' });
+  expect((await rowOf('ahead@mail.example')).attemptCount).toBe(1);
+  server.clock.set(at);
+  await sendWaitingMails(server.deps, settings);
+  expect(sentTo('ahead@mail.example')).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { readBrand } from './brand.ts';
 import { dressed, LOGO_CID, signed } from './dress.ts';
 import { errorWithin, isRefusedForGood } from './failures.ts';
+import { CLAIM_MS, isWaiting } from './is-waiting.ts';
 import { MAILS } from './mails.ts';
 import { type MailAsk, stillOfUse } from './still-of-use.ts';
 
@@ -35,13 +36,10 @@ export type Mail = {
   asks?: readonly MailAsk[] | undefined;
 };
 
-/** A mail that fails is tried again after one minute, two, four and so on, at the longest after this many, until this often: for about a day. */
-const LONGEST_WAIT_MINUTES = 30;
+/** So often a mail that fails is tried: for about a day. */
 const ATTEMPTS_MAX = 60;
 /** A mail server gets this long for one mail. */
 const SEND_MS = 35_000;
-/** After this long a mail that is still being sent was cut off by a crash. */
-export const CLAIM_MS = 45_000;
 const HOUR_SECONDS = 3600;
 
 /** Puts one mail into the outbox; see `queueMails`. */
@@ -322,14 +320,6 @@ async function forgetExpired(deps: Deps): Promise<void> {
     deps.log.warn(
       'Mails wait that were sealed with another key, so this server cannot send them. Servers that share a database share LINTEL_SECRET or the data folder; a folder that was brought back needs its secret.key.',
     );
-}
-
-/** It is to be sent now: not yet tried, its next try has come, or its sender was cut off. */
-function isWaiting(now: Date) {
-  const abandoned = new Date(now.getTime() - CLAIM_MS).toISOString();
-  return sql<boolean>`(status = 'QUEUED' and (attempt_count = 0 or claimed_at is null or claimed_at <= ${now.toISOString()}::timestamptz
-      - least(power(2, least(attempt_count, 20) - 1), ${LONGEST_WAIT_MINUTES}::integer) * interval '1 minute')
-    or status = 'SENDING' and claimed_at <= ${abandoned})`;
 }
 
 /**

@@ -100,11 +100,18 @@ export async function renew(db: Kysely<DB>, abouts: readonly string[]): Promise<
   await sql`delete from spent_budgets where key = any(${abouts.map(keyOf)}::bytea[])`.execute(db);
 }
 
-/** Forgets the budgets whose time is over. */
+/** No budget is for longer than a day: what ends later was begun by a clock that ran ahead, and would last until it comes there. */
+const ENDS_WITHIN_MS = 25 * 3_600_000;
+
+/** Forgets the budgets whose time is over, or will be later than that of any. */
 export async function forgetBudgets(deps: Deps): Promise<void> {
-  const at = deps.clock.now().toISOString();
+  const at = deps.clock.now();
+  const latest = new Date(at.getTime() + ENDS_WITHIN_MS);
   await transaction(deps.pool, { identity: true }, (db) =>
-    db.deleteFrom('spentBudgets').where('endsAt', '<=', at).execute(),
+    db
+      .deleteFrom('spentBudgets')
+      .where((eb) => eb.or([eb('endsAt', '<=', at.toISOString()), eb('endsAt', '>', latest.toISOString())]))
+      .execute(),
   );
 }
 
