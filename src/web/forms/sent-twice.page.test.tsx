@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
@@ -98,3 +98,32 @@ test.each(Object.entries(ADDED))(
     }
   },
 );
+
+test('a form whose button is pressed again while the next page is on its way adds nothing more', async () => {
+  const home = await givenHome(server);
+  const page = await openPage(home.admin, '/people/new');
+  const { fill, send, count } = ADDED['a person'] as Adding;
+  await fill(page, home);
+  const button = await page.find('button', send);
+  const { promise: isLet, resolve: letOn } = Promise.withResolvers<void>();
+  const fetchNow = globalThis.fetch;
+  let isAdded = false;
+  globalThis.fetch = async (input, init) => {
+    if (isAdded && init?.method !== 'POST') await isLet;
+    const answer = await fetchNow(input, init);
+    isAdded ||= init?.method === 'POST' && input === '/api/people';
+    return answer;
+  };
+  onTestFinished(() => {
+    globalThis.fetch = fetchNow;
+  });
+  button.click();
+  await expect.poll(() => isAdded).toBe(true);
+  await new Promise((later) => setTimeout(later, 100));
+  expect(button.isConnected).toBe(true);
+  button.click();
+  await new Promise((later) => setTimeout(later, 300));
+  letOn();
+  await page.findByRole('heading', { name: 'Gil Garante' });
+  expect(await count(home)).toBe(1);
+});

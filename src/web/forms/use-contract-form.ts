@@ -146,7 +146,12 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
     },
     startOver: () => fillForm(form, values),
   });
-  const touch = useEffectEvent(() => draft.touch());
+  // What was sent last, and what came back: pressed again before anything is typed, it is that once more.
+  const taken = useRef<{ content: string; answer: Answered }>(null);
+  const touch = useEffectEvent(() => {
+    taken.current = null;
+    draft.touch();
+  });
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => touch() }), [subscribe]);
   useTouchOn(besides?.changes, draft);
@@ -170,12 +175,15 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   async function sendOnce(input: Input): Promise<void> {
     // A second press that comes before the button says that it is busy: what changes a row would meet its own first save.
     if (isUnderWay.current) return;
+    const content = JSON.stringify(input);
+    if (taken.current?.content === content) return onDone?.(taken.current.answer, partsForm);
     isUnderWay.current = true;
     const sender = callerOfPage();
     draft.sends(true);
     try {
       const answer = await write.mutateAsync(input);
       draft.settle();
+      taken.current = { content, answer };
       if (stands()) onDone?.(answer, partsForm);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
