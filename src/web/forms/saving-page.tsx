@@ -4,6 +4,7 @@ import { FormPage, type FormPageProps } from '#web/layout/form-page.tsx';
 import { PageHead, type PageHeadProps } from '#web/layout/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSecondPressDropped } from '#web/ui/second-press.ts';
 import type { SendingForm } from './use-contract-form.ts';
 
 type SavingPageProps = Pick<FormPageProps, 'consequences' | 'consequencesLine'> & {
@@ -33,6 +34,7 @@ export function SavingPage({
   children,
   ...page
 }: SavingPageProps) {
+  useSecondPressDropped();
   return (
     <>
       <FormPage

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
@@ -126,4 +127,18 @@ test('a form whose button is pressed again while the next page is on its way add
   letOn();
   await page.findByRole('heading', { name: 'Gil Garante' });
   expect(await count(home)).toBe(1);
+});
+
+test('the second of a double press leads nowhere where the page that came next has a link in place of the button', async () => {
+  const home = await givenHome(server);
+  const page = await openPage(home.admin, '/people/new');
+  const { fill, send } = ADDED['a person'] as Adding;
+  await fill(page, home);
+  await page.press(send);
+  await page.findByRole('heading', { name: 'Gil Garante' });
+  const { pathname } = window.location;
+  const [bar] = await page.findAllByRole('link', { name: 'Maintenance' });
+  fireEvent.click(bar as HTMLElement, { detail: 2 });
+  await new Promise((later) => setTimeout(later, 300));
+  expect(window.location.pathname).toBe(pathname);
 });

@@ -5,6 +5,7 @@ type Met = { event: PointerEvent; control: Element | null; says: string };
 
 const CONTROLS = 'a,button,label,[role]';
 const AGAIN_WITHIN = { ms: 400, px: 24 };
+const LEAVES_AFTER_MS = 2000;
 
 function metBy(event: PointerEvent): Met {
   const control = (event.target as Element).closest(CONTROLS);
@@ -19,7 +20,7 @@ const isAgain = (event: PointerEvent, one: PointerEvent | undefined): boolean =>
     event.timeStamp - one.timeStamp < AGAIN_WITHIN.ms &&
     Math.hypot(event.clientX - one.clientX, event.clientY - one.clientY) < AGAIN_WITHIN.px);
 
-/** Listens until what it answers is called. */
+/** Listens until what it answers is called, and a moment longer: the first press may have led away. */
 export function dropSecondPress(): () => void {
   let before: Met | undefined;
   const drop = (event: PointerEvent) => {
@@ -31,12 +32,12 @@ export function dropSecondPress(): () => void {
     } else before = now;
   };
   document.addEventListener('click', drop, true);
-  return () => document.removeEventListener('click', drop, true);
+  return () => void setTimeout(() => document.removeEventListener('click', drop, true), LEAVES_AFTER_MS);
 }
 
 /**
  * The second of a double press means what the first one met: where something else stands under it by then, such as the
  * button of the next step, it does nothing. Nobody has read that yet. A button that does another thing under the same
- * words tells it by its `value`. For what brings steps, states or dialogs.
+ * words tells it by its `value`. For what brings steps, states, forms or dialogs.
  */
 export const useSecondPressDropped = (): void => useEffect(dropSecondPress, []);
