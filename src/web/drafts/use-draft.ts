@@ -90,7 +90,10 @@ export function useDraft(given: DraftInput): KeptDraft {
       // The answer may be that the session is over, which takes the page.
       if (isSending) unsent.keep();
     },
-    settle: () => unsent?.settle(),
+    settle() {
+      unsent?.settle();
+      setRestoredFrom(null);
+    },
   };
 }
 

@@ -14,6 +14,7 @@ beforeEach(() => {
 function button(says: string): HTMLButtonElement {
   const made = document.body.appendChild(document.createElement('button'));
   made.textContent = says;
+  made.type = 'button';
   made.addEventListener('click', () => pressed(made.textContent));
   return made;
 }
@@ -52,6 +53,14 @@ describe('the second of a double press', () => {
     next.value = '3';
     click(next, { detail: 2 });
     expect(whatWasPressed()).toEqual(['Next']);
+  });
+
+  test('sends nothing, though the button is the same: the form may hold something else by then', () => {
+    const send = button('Write the note');
+    send.type = 'submit';
+    click(send);
+    click(send, { detail: 2 });
+    expect(whatWasPressed()).toEqual(['Write the note']);
   });
 
   test('counts where the button is the same', () => {

@@ -25,7 +25,8 @@ export function dropSecondPress(): () => void {
   let before: Met | undefined;
   const drop = (event: PointerEvent) => {
     const now = metBy(event);
-    if (isAgain(event, before?.event) && (now.control !== before?.control || now.says !== before.says)) {
+    const isOther = now.control !== before?.control || now.says !== before.says;
+    if (isAgain(event, before?.event) && (isOther || now.control?.getAttribute('type') === 'submit')) {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (before) before.event = event;
@@ -38,6 +39,6 @@ export function dropSecondPress(): () => void {
 /**
  * The second of a double press means what the first one met: where something else stands under it by then, such as the
  * button of the next step, it does nothing. Nobody has read that yet. A button that does another thing under the same
- * words tells it by its `value`. For what brings steps, states, forms or dialogs.
+ * words tells it by its `value`. What was sent is not sent twice, nor what a form holds once it is empty. For what brings steps, states, forms or dialogs.
  */
 export const useSecondPressDropped = (): void => useEffect(dropSecondPress, []);

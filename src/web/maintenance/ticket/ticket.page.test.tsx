@@ -5,6 +5,7 @@ import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 import { jpeg } from '#tests/pictures.ts';
+import { drafts } from '#web/draft-storage.ts';
 
 /** A request that came so far. */
 async function givenRequestOf({ admin }: Home, place: { propertyId: string; unitId?: string }, ...statuses: string[]) {
@@ -182,4 +183,16 @@ test('the second of a double press takes no second step: what came in place of t
   expect(await ask(admin, 'GET', apiUrl)).toMatchObject({ status: 'TRIAGED' });
   await page.press('Ask for quotes');
   await expect.poll(async () => (await ask(admin, 'GET', apiUrl)).status).not.toBe('TRIAGED');
+});
+
+test('an internal note that was typed before says so until it is written, and not over the next', async () => {
+  const { admin, url } = await givenRequest();
+  const before = await openPage(admin, url);
+  await before.fill('Internal note', 'Ring twice');
+  await expect.poll(() => drafts.count(admin.userId)).toBe(1);
+  const page = await openPage(admin, url);
+  await page.sees('This is what you typed before');
+  await page.press('Write the note');
+  await page.lacks('This is what you typed before');
+  expect(await page.field('Internal note')).toHaveProperty('value', '');
 });
