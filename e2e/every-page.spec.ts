@@ -90,6 +90,7 @@ const VISITS: readonly Visit[] = [
   ['/financial/report-mailings', /^Reports by mail$/, MANAGERS],
   ['/financial/nights', /^Financial$/, MANAGERS],
   ['/financial/late-fees', /^Late fees to look at$/, MANAGERS],
+  ['/financial/held-rent', /^Rent that is not charged$/, MANAGERS],
   ['/admin/settings/rent', /^Rent rules$/, MANAGERS],
   ['/units', /^Units$/, STAFF_AND_OWNERS],
   ['/people', /^People$/, STAFF],

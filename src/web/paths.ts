@@ -81,6 +81,7 @@ export const paths = {
   paymentDetails: '/admin/settings/payments',
   nights: '/financial/nights',
   lateFees: '/financial/late-fees',
+  heldRent: '/financial/held-rent',
   signOnSettings: '/admin/settings/single-sign-on',
   auditTrail: '/admin/audit-trail',
 

@@ -31,6 +31,9 @@ export const samples: NounSamples<'rent'> = {
     creditUnused: () => ({ body: { total: '0.00' } }),
     // Nothing waits: rights are asked before that is refused.
     decideHeld: () => ({ body: { heldId: crypto.randomUUID(), amount: '1500.00', chargeOn: null } }),
+    decideManyHeld: ({ leaseId }) => ({
+      body: { isCharged: true, decisions: [{ leaseId, heldId: crypto.randomUUID(), amount: '1500.00' }] },
+    }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     lastNight: () => ({ query: { currency: 'USD' } }),
     leasePolicy: () => ({ body: prorated }),

@@ -64,7 +64,7 @@ export const Decision = z.object({
   count: z.number().int(),
   /** The day by which the first is to be decided; null where none is said. Of a month, its first day. */
   on: PlainDate.nullable(),
-  /** The lease, where only one waits; of rent that is held, the first. */
+  /** The lease, where only one waits. */
   leaseId: Id.nullable(),
 });
 export type Decision = z.infer<typeof Decision>;

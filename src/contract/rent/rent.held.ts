@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
-import { Id } from '../fields.ts';
+import { Id, PersonBrief } from '../fields.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf, oneOfMany } from '../naming.ts';
@@ -21,6 +21,17 @@ const HeldPart = z.object({
   isOwedWhole: z.boolean(),
 });
 
+/** The same, of whichever lease. */
+const HeldPartListed = HeldPart.omit({ isOwedWhole: true }).extend({
+  leaseId: Id,
+  leaseRef: z.string(),
+  /** Such as "4B, Elm House". */
+  home: z.string(),
+  renters: z.array(PersonBrief),
+  currency: Currency,
+});
+export type HeldPartListed = z.infer<typeof HeldPartListed>;
+
 /** What of a lease waits, since its month was locked when it fell due: nobody is charged it until somebody decides. */
 export const HeldRent = z.object({
   leaseId: Id,
@@ -40,9 +51,39 @@ export const HeldRentInput = z.object({
 });
 export type HeldRentInput = z.output<typeof HeldRentInput>;
 
+/** How many of them are decided at once at most. */
+export const MOST_HELD_DECISIONS = 200;
+
+/** What somebody says to several that wait, as they were shown, all at once or not at all. */
+export const HeldDecisions = z.object({
+  /** Whether each is charged, on the first day that is open where it is; otherwise they are left out. */
+  isCharged: z.boolean(),
+  decisions: z
+    .array(z.object({ leaseId: idOf('lease'), heldId: oneOfMany(), amount: DecimalAmount }))
+    .min(1)
+    .max(MOST_HELD_DECISIONS),
+});
+export type HeldDecisions = z.output<typeof HeldDecisions>;
+
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 
 export const heldRentRoutes = defineRoutes({
+  listHeld: {
+    method: 'GET',
+    path: '/api/held-rent',
+    permission: 'books:write',
+    summary: 'What of all leases is not charged, since its month was locked when it fell due, the first days first.',
+    query: z.object({ propertyId: idOf('property').optional() }),
+    response: answer(z.array(HeldPartListed)),
+  },
+  decideManyHeld: {
+    method: 'POST',
+    path: '/api/held-rent/decisions',
+    permission: 'books:write',
+    summary: 'Charge what waits on the first day that is open, or leave it out; all that are named, or none.',
+    body: HeldDecisions,
+    response: answer(z.object({ decidedCount: z.number().int() })),
+  },
   held: {
     method: 'GET',
     path: '/api/leases/:leaseId/held-rent',

@@ -77,7 +77,7 @@ describe('rent of a month that is locked when it falls due', () => {
         ({ kind }: { kind: string }) => kind === 'HELD_RENT',
       );
     // The other home of the house waits, too.
-    expect(await waiting()).toMatchObject({ count: 2, leaseId: expect.any(String) });
+    expect(await waiting()).toMatchObject({ count: 2 });
     await home.decide(null);
     expect(await waiting()).toMatchObject({ count: 1 });
   });
@@ -173,4 +173,58 @@ it('a late fee of a night that is locked falls due on the first day that is open
     ['2026-11-25', '50.00', null],
   ]);
   expect(await home.proof()).toEqual([]);
+});
+
+describe('rent that waits on several leases', () => {
+  async function givenTwo() {
+    const home = await given();
+    const house = await home.portfolio.property({ name: 'Elm House' });
+    const otherId = await home.portfolio.lease(house, await home.portfolio.unit(house, '2'), {
+      type: 'AT_WILL',
+      tenantIds: [home.renter.personId],
+    });
+    await home.nightsTo('2026-11-19');
+    const list = async (query = '', by = home.admin) => (await by.call('GET', `/api/held-rent${query}`)).body;
+    type Listed = { id: string; leaseId: string; amount: string };
+    const decisions = async () =>
+      (await list()).data.map(({ id, leaseId, amount }: Listed) => ({ heldId: id, leaseId, amount }));
+    const decideAll = (isCharged: boolean, given: object[]) =>
+      home.admin.call('POST', '/api/held-rent/decisions', { body: { isCharged, decisions: given } });
+    return { ...home, house, otherId, list, decisions, decideAll };
+  }
+
+  it('stands in one list with its house, its renters and its amount, of one house where that is asked for', async () => {
+    const home = await givenTwo();
+    const own = { ...NOVEMBER, amount: '1500.00', renters: [{ name: 'Zofia Nowak' }], account: { number: '4000' } };
+    const { data } = await home.list();
+    expect(data).toHaveLength(3);
+    expect(data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ leaseId: home.leaseId, home: '15, Albion Court' }),
+        expect.objectContaining({ leaseId: home.otherId, home: '2, Elm House' }),
+      ]),
+    );
+    expect((await home.list(`?propertyId=${home.house}`)).data).toMatchObject([{ ...own, leaseId: home.otherId }]);
+    expect((await home.list('', home.owner)).code).toBe('AUTH_403');
+  });
+
+  it('is charged in one go on the first open day, all of it or none', async () => {
+    const home = await givenTwo();
+    const decisions = await home.decisions();
+    const [first] = decisions;
+    expect((await home.decideAll(true, [first, { ...decisions[1], amount: '1.00' }])).body.code).toBe(
+      'rent.held_changed',
+    );
+    expect(await home.charges()).toEqual([]);
+    expect((await home.decideAll(true, decisions)).body.data).toEqual({ decidedCount: 3 });
+    expect(await home.charges()).toEqual([['2026-11-18', '1500.00', NOVEMBER]]);
+    expect((await home.list()).data).toEqual([]);
+    expect(await home.proof()).toEqual([]);
+  });
+
+  it('is left out in one go', async () => {
+    const home = await givenTwo();
+    expect((await home.decideAll(false, await home.decisions())).body.data).toEqual({ decidedCount: 3 });
+    expect([await home.charges(), (await home.list()).data]).toEqual([[], []]);
+  });
 });

@@ -7,7 +7,7 @@ import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { chargeFrom } from './commands/charge-from.ts';
 import { creditOnMoveOut, creditUnused } from './commands/credit-unused.ts';
-import { decideHeld } from './commands/decide-held.ts';
+import { decideHeld, decideManyHeld } from './commands/decide-held.ts';
 import { decideFees } from './commands/decide-late-fees.ts';
 import { raisedWorth, raiseInBatch, restoreTerms } from './commands/raise-many.ts';
 import {
@@ -18,7 +18,7 @@ import {
   setPropertyPolicy,
 } from './commands/set-policy.ts';
 import { listFeeProposals } from './queries/fee-proposals.ts';
-import { readHeld } from './queries/held.ts';
+import { listHeld, readHeld } from './queries/held.ts';
 import { listNights, sumLastNight } from './queries/nights.ts';
 import { policiesOfOrganization, policiesOfProperty } from './queries/policies.ts';
 import { readTerms } from './queries/terms.ts';
@@ -43,6 +43,8 @@ export const rent = defineNoun(rentSubjects, {
     decideFees: async (ctx, { body }) => ({ data: await decideFees(ctx, body) }),
     unused: async (ctx, { params, query }) => ({ data: await readUnused(ctx, params.leaseId, query.lastOn) }),
     creditUnused: async (ctx, { params, body }) => ({ data: await creditUnused(ctx, params.leaseId, body.total) }),
+    listHeld: async (ctx, { query }) => ({ data: await listHeld(ctx, query) }),
+    decideManyHeld: async (ctx, { body }) => ({ data: await decideManyHeld(ctx, body) }),
     held: async (ctx, { params }) => ({ data: await readHeld(ctx, params.leaseId) }),
     decideHeld: async (ctx, { params, body }) => ({ data: await decideHeld(ctx, params.leaseId, body) }),
     nights: async (ctx, { query }) => ({ data: await listNights(ctx, query) }),

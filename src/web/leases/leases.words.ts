@@ -74,6 +74,7 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.end': 'Lease ended',
     'lease.credit_unused': 'Credited what was charged after the move-out',
     'lease.decide_held': 'Decided about rent of a locked month',
+    'lease.decide_held_rent': 'Decided about rent of locked months',
     'lease.cancel': 'Lease canceled',
     'lease.tag': 'Tags of a lease changed',
     'lease.restore': 'Change of a lease undone',

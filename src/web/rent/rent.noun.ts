@@ -21,6 +21,13 @@ export const rent = defineNoun({
       within: paths.financial,
     },
     {
+      path: paths.heldRent,
+      access: 'books:write',
+      screen: lazyPage(() => import('./held/held-rent.page.tsx').then((m) => m.HeldRentPage)),
+      reads: [{ url: '/api/held-rent' }],
+      within: paths.financial,
+    },
+    {
       path: paths.rentRules,
       access: 'organization:manage',
       screen: lazyPage(() => import('./policies/rent-rules.page.tsx').then((m) => m.RentRulesPage)),

@@ -16,7 +16,7 @@ type Which = { propertyId?: string | undefined };
 /** What waits in the books of the properties in reach for somebody to decide it, in the order in which it presses. */
 export async function listDecisions(ctx: ReadCtx, which: Which): Promise<Decision[]> {
   const [held, fees, reported, deposits, ending, month] = await Promise.all([
-    leasesWithHeldRent(ctx, which),
+    countHeldRent(ctx, which),
     findFeeChanges(ctx, which),
     countReported(ctx, which),
     depositsToSettle(ctx, which),
@@ -26,7 +26,7 @@ export async function listDecisions(ctx: ReadCtx, which: Which): Promise<Decisio
   const dues = deposits.map(({ dueOn }) => dueOn).toSorted();
   const nothing = { on: null, leaseId: null };
   const all: Decision[] = [
-    { ...nothing, kind: 'HELD_RENT', count: held.length, leaseId: held[0]?.leaseId ?? null },
+    { ...nothing, kind: 'HELD_RENT', count: held },
     { ...nothing, kind: 'LATE_FEES', count: fees.length },
     { ...nothing, kind: 'REPORTED_PAYMENTS', count: reported },
     {
@@ -52,17 +52,16 @@ async function countReported(ctx: ReadCtx, { propertyId }: Which): Promise<numbe
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Leases of which something was not charged, since its month was locked when it fell due, the one that waits longest first. */
-async function leasesWithHeldRent(ctx: ReadCtx, { propertyId }: Which): Promise<{ leaseId: string }[]> {
-  const { rows } = await sql<{ leaseId: string }>`
-    select days.lease_id
+/** How many leases have something that was not charged, since its month was locked when it fell due. */
+async function countHeldRent(ctx: ReadCtx, { propertyId }: Which): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct days.lease_id)::int as count
     from rent_charges days
     join leases lease on lease.org_id = days.org_id and lease.id = days.lease_id
     where days.org_id = ${ctx.org} and days.charge_id is null and days.left_out_at is null
       and ${propertyInReach(ctx, 'lease.property_id')}
-      ${propertyId === undefined ? sql`` : sql`and lease.property_id = ${propertyId}::uuid`}
-    group by days.lease_id order by min(days.starts_on), days.lease_id`.execute(ctx.db);
-  return rows;
+      ${propertyId === undefined ? sql`` : sql`and lease.property_id = ${propertyId}::uuid`}`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Leases that are over and still hold a deposit, each with the day until which it should have gone back. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
-import type { HeldRent } from '#contract/rent/rent.held.ts';
+import type { HeldPartListed, HeldRent } from '#contract/rent/rent.held.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { findStoredLease } from '#server/leases/leases.queries.ts';
+import { findStoredLease, leaseInReach } from '#server/leases/leases.queries.ts';
+import { renters } from '#server/leases/queries/renters.ts';
 import { closedBooks, firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { owesAllOf } from '../rent.rules.ts';
 
@@ -31,6 +32,45 @@ export async function heldDays(ctx: ReadCtx, leaseIds: readonly string[]): Promi
     .orderBy('startsOn')
     .orderBy('account')
     .execute();
+}
+
+/** What `GET /api/held-rent` answers. */
+export async function listHeld(
+  ctx: ReadCtx,
+  { propertyId }: { propertyId?: string | undefined },
+): Promise<HeldPartListed[]> {
+  let query = ctx.db
+    .selectFrom('rentCharges as days')
+    .innerJoin('leases as lease', (join) =>
+      join.onRef('lease.orgId', '=', 'days.orgId').onRef('lease.id', '=', 'days.leaseId'),
+    )
+    .innerJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+    )
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.orgId', '=', 'days.orgId').onRef('account.number', '=', 'days.account'),
+    )
+    .select(['days.id', 'days.leaseId', 'days.startsOn as from', 'days.endsOn as to', 'days.dueOn', 'days.amountMinor'])
+    .select(['lease.ref as leaseRef', 'lease.currency', 'unit.label', 'property.name as property', renters])
+    .select(['account.number', 'account.name'])
+    .where('days.orgId', '=', ctx.org)
+    .where('days.chargeId', 'is', null)
+    .where('days.leftOutAt', 'is', null)
+    .where(leaseInReach(ctx))
+    .orderBy('days.startsOn')
+    .orderBy('lease.ref')
+    .orderBy('days.account');
+  if (propertyId) query = query.where('lease.propertyId', '=', propertyId);
+  const rows = await query.execute();
+  return rows.map(({ amountMinor, label, property, number, name, ...row }) => ({
+    ...row,
+    account: { number, name },
+    home: `${label}, ${property}`,
+    amount: fromMinor(amountMinor, row.currency),
+  }));
 }
 
 /** What `GET /api/leases/{leaseId}/held-rent` answers. */

@@ -5,7 +5,7 @@ import { paths, withQuery } from '#web/paths.ts';
 export function wayTo({ kind, leaseId }: Pick<Decision, 'kind' | 'leaseId'>, propertyId: string | undefined): string {
   switch (kind) {
     case 'HELD_RENT':
-      return leaseId ? paths.lease(leaseId) : withQuery(paths.leases, { propertyId });
+      return withQuery(paths.heldRent, { propertyId });
     case 'LATE_FEES':
       return withQuery(paths.lateFees, { propertyId });
     case 'REPORTED_PAYMENTS':
