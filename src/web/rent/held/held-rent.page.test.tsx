@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenHeldRent } from '#tests/given-held-rent.ts';
+import { MOST_HELD_DECISIONS } from '#contract/rent/rent.held.ts';
+import { givenHeldDays, givenHeldRent } from '#tests/given-held-rent.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
@@ -29,4 +30,15 @@ test('it is left out in one go, after it was said that renters are never charged
   await page.sees('Renters are never charged this.');
   await (await page.in('dialog', 'Leave all 2 out?')).press('Leave all 2 out');
   await page.sees('2 are left out', 'All rent is charged');
+});
+
+test('of more than can be decided at once the first stand there and are decided, and the sum is that of all', async () => {
+  const { admin, org } = await givenHeldRent(server);
+  await givenHeldDays(server, org.orgId, MOST_HELD_DECISIONS / 2);
+  const page = await openPage(admin, '/financial/held-rent');
+  await page.sees('2 leases wait', '$3,200.00', `The first ${MOST_HELD_DECISIONS} are listed`);
+  await page.press(`Leave the first ${MOST_HELD_DECISIONS} out`);
+  await page.sees('$200.00. Renters are never charged this.');
+  await (await page.in('dialog')).press(`Leave the first ${MOST_HELD_DECISIONS} out`);
+  await page.sees('$3,000.00', 'Charge all 2');
 });

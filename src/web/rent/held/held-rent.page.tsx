@@ -46,7 +46,9 @@ export function HeldRentPage() {
                 <PropertyFilter propertyId={propertyId} onChange={(id) => change({ propertyId: id })} />
               </Suspense>
             )}
-            {data && data.length > 1 && data.length <= MOST_HELD_DECISIONS && <DecideAll parts={data} />}
+            {data && data.length > 1 && (
+              <DecideAll parts={shownOf(data)} isAll={shownOf(data).length === data.length} />
+            )}
           </>
         }
       />
@@ -61,6 +63,9 @@ export function HeldRentPage() {
     </Page>
   );
 }
+
+/** Those that stand in the list, and are decided at once; more come once these are. */
+const shownOf = (parts: readonly HeldPartListed[]) => parts.slice(0, MOST_HELD_DECISIONS);
 
 const leaseCountOf = (parts: readonly HeldPartListed[]): number => new Set(parts.map(({ leaseId }) => leaseId)).size;
 
@@ -79,16 +84,17 @@ function Parts({ parts }: { parts: readonly HeldPartListed[] }) {
         />
       ))}
       <ul className="rows mt-2" aria-label={texts.title}>
-        {parts.map((part) => (
+        {shownOf(parts).map((part) => (
           <Held key={part.id} part={part} />
         ))}
       </ul>
+      {parts.length > MOST_HELD_DECISIONS && <p className="text-sm text-ink-2">{texts.cut(MOST_HELD_DECISIONS)}</p>}
     </div>
   );
 }
 
 /** Decides about all that are shown at once, after what that comes to was read. */
-function DecideAll({ parts }: { parts: readonly HeldPartListed[] }) {
+function DecideAll({ parts, isAll }: { parts: readonly HeldPartListed[]; isAll: boolean }) {
   const [asking, setAsking] = useState<'charge' | 'leave' | null>(null);
   const count = parts.length;
   const sums = [...Map.groupBy(parts, ({ currency }) => currency)]
@@ -99,17 +105,17 @@ function DecideAll({ parts }: { parts: readonly HeldPartListed[] }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking('leave')}>
-        {texts.leaveAll(count)}
+        {texts.leaveAll(count, isAll)}
       </Button>
       <Button variant="primary" icon={<Check />} onClick={() => setAsking('charge')}>
-        {texts.chargeAll(count)}
+        {texts.chargeAll(count, isAll)}
       </Button>
       {asking === 'charge' && (
         <ActionDialog
           {...shared}
-          title={texts.chargeTitle(count)}
+          title={texts.chargeTitle(count, isAll)}
           lede={texts.chargeLede(sums)}
-          send={texts.chargeAll(count)}
+          send={texts.chargeAll(count, isAll)}
           input={{ body: { isCharged: true, decisions } }}
           says={({ data }) => texts.charged(data.decidedCount)}
         />
@@ -117,9 +123,9 @@ function DecideAll({ parts }: { parts: readonly HeldPartListed[] }) {
       {asking === 'leave' && (
         <ActionDialog
           {...shared}
-          title={texts.leaveTitle(count)}
+          title={texts.leaveTitle(count, isAll)}
           lede={texts.leaveLede(sums)}
-          send={texts.leaveAll(count)}
+          send={texts.leaveAll(count, isAll)}
           input={{ body: { isCharged: false, decisions } }}
           says={({ data }) => texts.left(data.decidedCount)}
         />
