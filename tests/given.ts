@@ -22,14 +22,17 @@ import { openDeps } from '#server/open-deps.ts';
 import { expectDocumented } from './documented.ts';
 import { sharedProcessor } from './payment-processor.ts';
 
-/** A clock that tests can move. */
-export type MovableClock = Clock & { set(at: string): void };
+/** A clock that tests can move, until it goes on as that of the machine. */
+export type MovableClock = Clock & { set(at: string): void; goOn(): void };
 export function movableClock(at?: string): MovableClock {
   let fixed = at ? new Date(at) : null;
   return {
     now: () => (fixed ? new Date(fixed) : new Date()),
     set: (next) => {
       fixed = new Date(next);
+    },
+    goOn: () => {
+      fixed = null;
     },
   };
 }

@@ -26,6 +26,8 @@ export async function openPage(
   onTestFinished(async () => {
     await closePage();
     forgetCookies();
+    // The server is that of all tests of a worker.
+    server.clock.goOn();
   });
   if (who) localStorage.setItem('token', who.token);
   if (as) localStorage.setItem('activeRole', as);
