@@ -1,10 +1,9 @@
-import type { RELATIONS } from '#contract/people/people.words.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import type { Part, PartDisplay } from '#web/forms/parts.ts';
-import { PersonPicker } from './person-picker.tsx';
+import { PersonPicker, type PickedRelation } from './person-picker.tsx';
 
 type Chosen = { id: string; name: string } | null;
-type Options = PartDisplay & { relation?: (typeof RELATIONS)[number] };
+type Options = PartDisplay & { relation?: PickedRelation };
 
 /** Somebody in the list of people, sent by their id. */
 export const personPart = (label: string, options: Options = {}): Part<Chosen, string> => ({

@@ -30,7 +30,7 @@ export const planParts = {
   dueOn: optionalDayPart(words.dueOn, { hint: texts.dueHint, optional: false }),
   leadDays: requiredFigurePart(words.leadDays, { inputMode: 'numeric', after: texts.daysUnit }),
   isAfterMove: switchPart(words.isAfterMove),
-  assigneeId: optionalPersonPart(words.assigneeId, { full: true }),
+  assigneeId: optionalPersonPart(words.assigneeId, { full: true, relation: 'WORKER' }),
   instructions: longTextPart(words.instructions, { optional: true, maxLength: 2000, rows: 3 }),
   checklist: linesPart(words.checklist, texts.checklistHint),
   mustTick: switchPart(words.mustTick, { hint: texts.mustTickHint }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenHome } from '#tests/given-home.ts';
+import { givenContractor, givenHome } from '#tests/given-home.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
 
@@ -96,4 +96,23 @@ test('a plan that is paused makes no request, one that somebody deleted meanwhil
   for (const who of [owner, renter])
     await (await openPage(who, PLANS)).findByRole('heading', { name: /^This page is for / });
   expect(plan.isPaused).toBe(true);
+});
+
+test('a plan is given to whom work can be given: no renter, and no contractor where they are switched off', async () => {
+  const home = await givenHome(server);
+  await givenContractor(server, home, 'Brennan', ['Heating']);
+  const finds = async (name: string, isFound: boolean) => {
+    const page = await openPage(home.admin, PLANS);
+    const [add] = await page.findAllByRole('button', { name: 'New plan' });
+    if (add) await page.user.click(add);
+    await (await page.in('dialog', 'New plan')).fill('Given to', name);
+    await (isFound ? page.find('option', new RegExp(name)) : page.sees('Nobody found'));
+  };
+  await finds('Zofia', false);
+  await finds('Brennan', true);
+  const boss = await home.org.member(['superadmin']);
+  const { version } = await ask(boss, 'GET', '/api/organization');
+  await ask(boss, 'PUT', '/api/organization', { version, capabilitiesOff: ['feature_contractor_management_view'] });
+  await finds('Brennan', false);
+  await finds('Nora', true);
 });
