@@ -11,6 +11,7 @@ import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-b
 import { firstOpenDay, refuseClosed } from '#server/ledger/queries/periods.ts';
 import { type HeldDays, heldDays, readHeld } from '../queries/held.ts';
 import { linesOf } from '../queries/terms.ts';
+import { byLeaseInOrder } from './by-lease.ts';
 import { draftOfHeld, heldActivity, keepHeldCharge } from './charge-rent.ts';
 
 /** Charges days that wait on a day that is open, or leaves them out, as they were shown. */
@@ -33,11 +34,7 @@ export const decideManyHeld = command(
     permit(ctx, 'books:write');
     const activities: ActivityDraft[] = [];
     const decided: object[] = [];
-    // In one order, so that two who decide about the same leases wait for each other and never both.
-    const byLease = Map.groupBy(
-      decisions.toSorted((a, b) => (a.leaseId < b.leaseId ? -1 : 1)),
-      ({ leaseId }) => leaseId,
-    );
+    const byLease = byLeaseInOrder(decisions);
     for (const [leaseId, own] of byLease) {
       for (const decision of own) {
         // Anew each time: what one of them is charged changes the books of the lease.

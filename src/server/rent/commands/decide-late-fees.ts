@@ -10,6 +10,7 @@ import { type Posting, post } from '#server/ledger/commands/post.ts';
 import { reversalPostings } from '#server/ledger/commands/reverse.ts';
 import { findTransaction } from '#server/ledger/queries/transactions.ts';
 import { findFeeChanges } from '../queries/fee-proposals.ts';
+import { byLeaseInOrder } from './by-lease.ts';
 import { postFees } from './charge-late-fees.ts';
 
 type Change = Awaited<ReturnType<typeof findFeeChanges>>[number];
@@ -19,11 +20,7 @@ export const decideFees = command('lease.decide_late_fees', async (ctx, { isTake
   permit(ctx, 'books:write');
   const activities: ActivityDraft[] = [];
   const decided: object[] = [];
-  // In one order, so that two who decide about the same leases wait for each other and never both.
-  const byLease = Map.groupBy(
-    decisions.toSorted((a, b) => (a.leaseId < b.leaseId ? -1 : 1)),
-    ({ leaseId }) => leaseId,
-  );
+  const byLease = byLeaseInOrder(decisions);
   for (const [leaseId, own] of byLease) {
     const { lease } = await openLeaseBooks(ctx, leaseId);
     const changes = await findFeeChanges(ctx, { leaseId });
