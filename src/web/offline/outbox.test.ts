@@ -10,7 +10,7 @@ const offline = () => new CallError({ code: 'NET_OFFLINE', message: 'Please chec
 const refused = () => readFailure(409, { success: false, code: 'conversation.left', message: 'You left.' });
 
 /** An outbox whose server answers with these, one after the other, and then takes everything; `disk` outlives it. */
-function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft>()) {
+function givenOutbox(answers: (() => Error | Promise<never>)[] = [], disk = new Map<string, Draft>()) {
   const here = { organizationId: 'o', maySend: true, isFull: false };
   const arrived: { body: string; sentKey: string }[] = [];
   const outbox = new Outbox<{ body: string }, null>({
@@ -28,7 +28,7 @@ function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft
     },
     send: async ({ body, sentKey }) => {
       const answer = answers.shift();
-      if (answer) throw answer();
+      if (answer) throw await answer();
       arrived.push({ body, sentKey });
       return null;
     },
@@ -57,6 +57,18 @@ test('what is written without a connection waits, and is sent once when there is
   await Promise.all([outbox.flush(), outbox.flush()]);
   await settled();
   expect([bodies(), disk.size]).toEqual([['one', 'two'], 0]);
+});
+
+test('what hangs in a network that is gone is sent anew as soon as it has failed, where the network came back meanwhile', async () => {
+  const hanging = Promise.withResolvers<never>();
+  const { outbox, bodies } = givenOutbox([() => hanging.promise]);
+  outbox.add(message('one'));
+  await settled();
+  outbox.add(message('two'));
+  void outbox.flush();
+  hanging.reject(offline());
+  await settled();
+  expect([bodies(), outbox.read()]).toEqual([['one', 'two'], []]);
 });
 
 test('what the browser has no room to keep is known, until it has, and is sent as all else', async () => {

@@ -40,6 +40,7 @@ export class Outbox<Item extends object, Answer> {
   readonly #listeners = new Set<() => void>();
   #all: readonly Outgoing<Item>[] = [];
   #isSending = false;
+  #isAskedAgain = false;
 
   constructor(deps: OutboxDeps<Item, Answer>) {
     this.#deps = deps;
@@ -61,7 +62,7 @@ export class Outbox<Item extends object, Answer> {
       why: null,
     };
     this.#set([...this.#all, outgoing]);
-    void this.#keep(outgoing).then(() => this.flush());
+    void this.#keep(outgoing).then(() => (this.#isSending ? undefined : this.flush()));
   }
 
   /** Brings back what an earlier page could not send, and tries it. */
@@ -78,15 +79,23 @@ export class Outbox<Item extends object, Answer> {
 
   /** Sends what waits, in the order in which it was written; stops where there is no connection. */
   async flush(): Promise<void> {
+    this.#isAskedAgain = true;
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      for (let next = this.#next(); next && this.#deps.maySend(); next = this.#next()) {
-        if (!(await this.#sendOne(next))) return;
+      // Asked for while one hangs in a network that is gone: as soon as that one has failed.
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false;
+        await this.#sendAll();
       }
     } finally {
       this.#isSending = false;
     }
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let next = this.#next(); next && this.#deps.maySend(); next = this.#next())
+      if (!(await this.#sendOne(next))) return;
   }
 
   /** Tries one that was refused once more. */
@@ -160,14 +169,29 @@ export class Outbox<Item extends object, Answer> {
 export const browserKeeper: OutboxDeps<object, unknown>['keeper'] = drafts;
 
 const TRY_AGAIN_MS = 15_000;
+/** A network that says it is back carries nothing yet for a moment. */
+const SOON_MS = [0, 1000, 4000];
 
-/** Sends what waits whenever the network comes back, and now and then besides, since not every phone says so. */
+/**
+ * Sends what waits whenever the network comes back or somebody looks at the page again, and now and then besides, since not
+ * every phone says so.
+ */
 export function keepTrying(flush: () => unknown): () => void {
+  let tries: ReturnType<typeof setTimeout>[] = [];
   const again = () => void flush();
+  const callOff = () => tries.forEach(clearTimeout);
+  const soon = () => {
+    callOff();
+    tries = SOON_MS.map((ms) => setTimeout(again, ms));
+  };
+  const look = () => document.visibilityState === 'visible' && soon();
   const timer = setInterval(again, TRY_AGAIN_MS);
-  window.addEventListener('online', again);
+  window.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', again);
+    callOff();
+    window.removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', look);
   };
 }
