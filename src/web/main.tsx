@@ -15,6 +15,9 @@ import { publicPageAt } from './sign-in/access-flow.ts';
 
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
 
+// Before there is a focus none is lost.
+window.addEventListener('focusin', () => import('./ui/lost-focus.ts').then((m) => m.findLostFocus()), { once: true });
+
 showAppearance(readPreference('appearance'));
 const language = wantedLanguage();
 // No page's code may run before its texts are there.

@@ -57,6 +57,9 @@ const { prototype } = window.Element;
 put(prototype, 'scrollIntoView', () => {});
 put(prototype, 'scrollTo', () => {});
 put(prototype, 'getAnimations', () => []);
+put(prototype, 'checkVisibility', function (this: Element) {
+  return this.isConnected;
+});
 // Its style sheet hides what is shown over a page, but it does not know how that is shown.
 put(window.HTMLElement.prototype, 'showPopover', function (this: HTMLElement) {
   this.style.display = 'block';
