@@ -80,6 +80,11 @@ export async function violationsInBothLights(page: Page): Promise<string[]> {
 
 async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
   expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
+  if (page.viewportSize()?.width === PHONE.width) {
+    await makeLetters(page, 2);
+    expect.soft(await overhang(page), `${what} with letters twice as large is wider than its window`).toEqual([]);
+    await makeLetters(page, 1);
+  }
   if (!isNew) return;
   const rules = depth === 'width' ? OF_WIDTH : WCAG;
   expect.soft(await violationsOf(page, rules, await knownFrame(page, depth)), what).toEqual([]);
@@ -139,6 +144,13 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
     const frame = () => new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
     await frame().then(frame);
   });
+}
+
+/** The size of letters that somebody chose for all that their browser shows. */
+async function makeLetters(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  await session.detach();
 }
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */

@@ -57,6 +57,23 @@ it('the kit imports only itself and how things are written', () => {
   );
 });
 
+it('lines are as high as their letters ask for, which somebody may have made twice as large', () => {
+  const styles = listFiles('src/web/styles')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({
+      path,
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
+  expectNone(
+    [...files, ...styles].flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => /leading-\[\d+px\]|line-height: \d+px/.test(line) && !/text-\[[\d.]+px\]/.test(line))
+        .map((line) => `${path} has ${line.trim()}: say it in rem, or as leading-4 and the like.`),
+    ),
+  );
+});
+
 it("the browser's platform imports no noun", () => {
   expectNone(
     platform.flatMap((file) =>

@@ -5,6 +5,7 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
 import { Section } from '#web/ui/section.tsx';
+import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
 import { spanOf } from './score-span.ts';
 import { written } from './written-score.ts';
@@ -37,58 +38,60 @@ export function ContractorScores({ contractor: { id, name, scores, points } }: {
   const shown = SCORE_MEASURES.find((one) => one === oneOf(url, 'measure'));
   return (
     <Section title={texts.title} count={texts.days}>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line text-left text-xs text-ink-3">
-            <th className="py-2 pr-3 font-normal" scope="col">
-              {texts.measure}
-            </th>
-            <th className="py-2 pr-3 text-right font-normal" scope="col">
-              {texts.theirs}
-            </th>
-            <th className="w-2/5 px-3 py-2 font-normal max-desktop:hidden" scope="col">
-              {texts.span}
-            </th>
-            <th className="py-2 pr-3 text-right font-normal" scope="col">
-              {texts.others}
-            </th>
-            <th className="py-2 text-right font-normal" scope="col">
-              {texts.countedFrom}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {scores.map((score) => (
-            <tr key={score.measure} className="border-b border-line-2">
-              <th className="py-2 pr-3 text-left font-normal" scope="row">
-                {texts.measures[score.measure]}
+      <SideScroll label={texts.title}>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-xs text-ink-3">
+              <th className="py-2 pr-3 font-normal" scope="col">
+                {texts.measure}
               </th>
-              <td className="py-2 pr-3 text-right font-medium tabular-nums">
-                {score.value === null ? (
-                  <span className="font-normal text-ink-3">{texts.tooFew}</span>
-                ) : (
-                  written(score.measure, score.value)
-                )}
-              </td>
-              <td className="px-3 py-2 max-desktop:hidden">
-                <Span {...score} />
-              </td>
-              <td className="py-2 pr-3 text-right text-ink-2 tabular-nums">
-                {score.others === null ? '–' : written(score.measure, score.others)}
-              </td>
-              <td className="py-2 text-right tabular-nums">
-                {score.rowCount === 0 ? (
-                  <span className="text-ink-3">{counted(score.measure, 0)}</span>
-                ) : (
-                  <button type="button" className="link" onClick={() => change({ measure: score.measure })}>
-                    {counted(score.measure, score.rowCount)}
-                  </button>
-                )}
-              </td>
+              <th className="py-2 pr-3 text-right font-normal" scope="col">
+                {texts.theirs}
+              </th>
+              <th className="w-2/5 px-3 py-2 font-normal max-desktop:hidden" scope="col">
+                {texts.span}
+              </th>
+              <th className="py-2 pr-3 text-right font-normal" scope="col">
+                {texts.others}
+              </th>
+              <th className="py-2 text-right font-normal" scope="col">
+                {texts.countedFrom}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {scores.map((score) => (
+              <tr key={score.measure} className="border-b border-line-2">
+                <th className="py-2 pr-3 text-left font-normal" scope="row">
+                  {texts.measures[score.measure]}
+                </th>
+                <td className="py-2 pr-3 text-right font-medium tabular-nums">
+                  {score.value === null ? (
+                    <span className="font-normal text-ink-3">{texts.tooFew}</span>
+                  ) : (
+                    written(score.measure, score.value)
+                  )}
+                </td>
+                <td className="px-3 py-2 max-desktop:hidden">
+                  <Span {...score} />
+                </td>
+                <td className="py-2 pr-3 text-right text-ink-2 tabular-nums">
+                  {score.others === null ? '–' : written(score.measure, score.others)}
+                </td>
+                <td className="py-2 text-right tabular-nums">
+                  {score.rowCount === 0 ? (
+                    <span className="text-ink-3">{counted(score.measure, 0)}</span>
+                  ) : (
+                    <button type="button" className="link" onClick={() => change({ measure: score.measure })}>
+                      {counted(score.measure, score.rowCount)}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
       <PointsShown points={points} />
       {shown && (
         <Suspense>

@@ -154,7 +154,7 @@ const ReportButton = () => (
     </svg>
     <span className="flex-1">
       {texts.report}
-      <small className="block text-[14px] leading-[20px] font-normal">{texts.reportHint}</small>
+      <small className="block text-[0.875rem] leading-5 font-normal">{texts.reportHint}</small>
     </span>
     <ArrowRight />
   </Link>

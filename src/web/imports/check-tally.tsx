@@ -27,7 +27,7 @@ export function CheckTally({ checked }: { checked: Import }) {
 
 const Tally = ({ figure, children }: { figure: string; children: ReactNode }) => (
   <>
-    <b className="text-xl leading-[28px] font-semibold tracking-[-0.015em] tabular-nums">{figure}</b>
-    <small className="block text-xs leading-[16px] text-ink-3">{children}</small>
+    <b className="text-xl leading-7 font-semibold tracking-[-0.015em] tabular-nums">{figure}</b>
+    <small className="block text-xs leading-4 text-ink-3">{children}</small>
   </>
 );

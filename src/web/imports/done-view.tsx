@@ -40,7 +40,7 @@ export function DoneView({ done }: { done: Import }) {
             {countsOf(done).map((what) => (
               <div key={what} className="flex flex-col-reverse">
                 <dt className="text-xs leading-(--text-base--line-height) text-ink-3">{texts.counts[what]}</dt>
-                <dd className="text-2xl leading-[34px] font-semibold tracking-[-0.022em] tabular-nums">
+                <dd className="text-2xl leading-8.5 font-semibold tracking-[-0.022em] tabular-nums">
                   {importWords.figure(done.counts[what])}
                 </dd>
               </div>

@@ -19,7 +19,7 @@ export function RunView({ running }: { running: Import }) {
         actions={running.can.cancel === true && <CancelButton running={running} />}
       />
       <div className="grid max-w-[600px] gap-[8px]" role="status">
-        <b className="text-xl leading-[28px] font-semibold tabular-nums">
+        <b className="text-xl leading-7 font-semibold tabular-nums">
           {doneRows === 0 ? texts.starting : texts.progress(doneRows, totalRows)}
         </b>
         <Meter value={totalRows === 0 ? 0 : doneRows / totalRows} label={texts.progress(doneRows, totalRows)} />

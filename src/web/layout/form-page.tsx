@@ -30,7 +30,7 @@ export function FormPage(props: FormPageProps) {
         <div className="action-bar">
           {isMobile && consequences && (
             <details className="group/peek w-full text-sm">
-              <summary className="flex min-h-[36px] list-none items-center gap-[8px]">
+              <summary className="flex min-h-(--control) list-none items-center gap-[8px]">
                 {consequencesLine ?? layoutMessages.consequences}
                 <ChevronUp className="ml-auto text-ink-3 group-open/peek:rotate-180" />
               </summary>

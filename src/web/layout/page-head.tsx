@@ -38,7 +38,7 @@ export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }
         {facts.length > 0 && (
           // On paper a fact that is a button alone goes with its dot.
           // A dot stands before each fact; one at the start of a line falls outside and is cut off.
-          <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-[26px] text-ink-2 [overflow-clip-margin:10px] max-desktop:order-3 max-desktop:w-full [&_a]:font-medium [&_a]:text-ink">
+          <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-6.5 text-ink-2 [overflow-clip-margin:10px] max-desktop:order-3 max-desktop:w-full [&_a]:font-medium [&_a]:text-ink">
             {facts.map(
               (fact, index) =>
                 fact && (
@@ -61,7 +61,7 @@ export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="w-full" aria-label={layoutMessages.crumbs}>
-      <ol className="mb-[8px] flex items-center gap-[6px] text-sm leading-(--text-base--line-height) text-ink-3">
+      <ol className="mb-[8px] flex flex-wrap items-center gap-[6px] text-sm leading-(--text-base--line-height) text-ink-3">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-[6px]">
             {index > 0 && <ChevronRight className="size-[12px]" />}

@@ -63,7 +63,7 @@ export function NoticeList({ notices, turns, ...entry }: NoticeListProps) {
       <section key={key}>
         <h2
           className={classNames(
-            'px-[16px] pt-[14px] pb-[4px] text-xs leading-[16px] font-medium',
+            'px-[16px] pt-[14px] pb-[4px] text-xs leading-4 font-medium',
             key === 'turn' ? 'text-secondary-text' : 'text-ink-3',
           )}
         >
@@ -108,7 +108,7 @@ function NoticeEntry({ group: { head, others }, isFirst, onOpen, onPutOff, isPut
         </Link>
         {head.text && <span className="block break-words text-ink-2">{head.text}</span>}
       </p>
-      <time className="text-xs leading-[20px] text-ink-3 tabular-nums" dateTime={head.at}>
+      <time className="text-xs leading-5 text-ink-3 tabular-nums" dateTime={head.at}>
         {stamp(head.at)}
       </time>
       {others.length > 0 && <Earlier notices={others} />}
@@ -162,7 +162,7 @@ function Earlier({ notices }: { notices: readonly Notice[] }) {
       {notices.slice(0, SHOWN_MAX).map(({ id, title, at }) => (
         <li key={id} className="flex justify-between gap-[12px] text-ink-2">
           <span className="truncate">{title}</span>
-          <time className="text-xs leading-[20px] whitespace-nowrap text-ink-3 tabular-nums" dateTime={at}>
+          <time className="text-xs leading-5 whitespace-nowrap text-ink-3 tabular-nums" dateTime={at}>
             {stamp(at)}
           </time>
         </li>

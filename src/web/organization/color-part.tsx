@@ -42,12 +42,12 @@ function ColorInput({ value, onChange, ...rest }: ControlProps<string>) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
-        <fieldset className="flex gap-[6px]" aria-label={texts.colorChoices}>
+        <fieldset className="flex flex-wrap gap-[6px]" aria-label={texts.colorChoices}>
           {NAMES.map((name) => (
             <button
               key={name}
               type="button"
-              className="grid size-[28px] place-items-center rounded-full text-white"
+              className="grid size-[max(28px,var(--target))] place-items-center rounded-full text-white"
               style={{ background: CHOICES[name] }}
               aria-label={texts.colors[name]}
               aria-pressed={CHOICES[name] === typed}

@@ -17,7 +17,7 @@ type MonthHeadingProps = {
 export function MonthHeading({ month, payments, hasMore }: MonthHeadingProps) {
   const sums = paidByMonth(payments, hasMore).get(month) ?? [];
   return (
-    <span className="flex justify-between gap-4">
+    <span className="flex large-print:flex-wrap justify-between gap-x-4">
       {write(new Date(month), { month: 'long', year: 'numeric' }, orgLocaleTag(), 'UTC')}
       {sums.length > 0 && (
         <span className="font-normal text-ink-2 tabular-nums">

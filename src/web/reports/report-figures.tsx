@@ -35,7 +35,7 @@ export function ReportFigures({ report: { figures, currency, title }, onExplain 
               {column ? (
                 <button
                   type="button"
-                  className="cursor-pointer hover:underline"
+                  className="hit cursor-pointer hover:underline"
                   aria-label={askMessages.askOf(`${name} ${written}`)}
                   onClick={() => onExplain(column)}
                 >

@@ -111,7 +111,7 @@ function Step({ number, title, isDone = false, children }: StepProps) {
         {isDone ? <Check className="sm text-good" /> : number}
       </span>
       <div className="min-w-0">
-        <h2 className="mb-[8px] leading-[28px]">{title}</h2>
+        <h2 className="mb-[8px] leading-7">{title}</h2>
         {children}
       </div>
     </li>

@@ -72,7 +72,7 @@ export function DemoAccounts({
               {ICONS[/^[a-z]+/.exec(email)?.[0] ?? ''] ?? <Users />}
               <span className="min-w-0">
                 <b className="font-medium">{name}</b> <span className="text-ink-2">{does}</span>
-                <small className="block text-xs leading-[16px] text-ink-3">{email}</small>
+                <small className="block text-xs leading-4 text-ink-3">{email}</small>
               </span>
               <ArrowRight className="sm opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
             </button>

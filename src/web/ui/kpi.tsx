@@ -22,7 +22,7 @@ export const TILE =
 
 /** As large as the tile has room for all of it: a figure that is cut, or runs into the next, is a wrong one. */
 export const FIGURE =
-  'flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-[length:min(var(--text-2xl),calc(170cqi/var(--letters)))] leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desktop:h-[30px] max-desktop:text-[length:min(var(--text-xl),calc(170cqi/var(--letters)))] max-desktop:leading-[30px]';
+  'flex min-h-9.5 flex-wrap items-baseline gap-x-[6px] gap-y-[2px] text-[length:min(var(--text-2xl),calc(170cqi/var(--letters)))] leading-9.5 font-semibold tracking-[-0.022em] tabular-nums max-desktop:min-h-7.5 max-desktop:text-[length:min(var(--text-xl),calc(170cqi/var(--letters)))] max-desktop:leading-7.5';
 export const lettersOf = (figure: ReactNode): CSSProperties => ({
   ['--letters' as string]: typeof figure === 'string' ? Math.max(figure.length, 1) : 1,
 });
@@ -31,7 +31,7 @@ export const LABEL =
   'flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desktop:text-xs max-desktop:leading-(--text-base--line-height)';
 
 export const Explains = ({ tone, children }: { tone: KpiProps['tone']; children: ReactNode }) => (
-  <span className={classNames('text-xs leading-[16px]', !tone && 'text-ink-3')} data-ink={tone}>
+  <span className={classNames('text-xs leading-4', !tone && 'text-ink-3')} data-ink={tone}>
     {children}
   </span>
 );

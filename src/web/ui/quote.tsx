@@ -21,7 +21,7 @@ export function Quote({ children, seenBy, control }: QuoteProps) {
     >
       {children}
       {(seenBy || control) && (
-        <footer className="mt-[5px] flex flex-wrap items-center gap-[6px] text-xs leading-[16px] whitespace-normal text-ink-2 [&>:nth-child(3)]:ml-auto">
+        <footer className="mt-[5px] flex flex-wrap items-center gap-[6px] text-xs leading-4 whitespace-normal text-ink-2 [&>:nth-child(3)]:ml-auto">
           <Lock className="sm" />
           <span>{seenBy}</span>
           {control}

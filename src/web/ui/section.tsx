@@ -17,7 +17,7 @@ export function Section({ title, count, action, id, className, children }: Secti
   const headingId = useId();
   return (
     <section className={classNames('min-w-0', className)} id={id} aria-labelledby={headingId}>
-      <header className="mb-[4px] flex min-h-[32px] items-center gap-[8px] in-[.form-fields]:mb-[12px]">
+      <header className="mb-[4px] flex large-print:flex-wrap min-h-[32px] items-center gap-[8px] in-[.form-fields]:mb-[12px]">
         <h2 id={headingId}>{title}</h2>
         {count !== undefined && <span className="count-of pt-[2px] text-sm">{count}</span>}
         {action && <div className="ml-auto">{action}</div>}

@@ -38,7 +38,7 @@ export function StatusBanner(props: StatusBannerProps) {
     <section className={classNames(PANEL, GROUND[tone ?? ''] ?? 'bg-sunken')} aria-label={label}>
       <PanelProgress of={stepCount} done={done} tone={tone} />
       {steps && (
-        <ol className="flex gap-[3px] pt-[7px] text-xs leading-[16px] text-ink-3">
+        <ol className="flex gap-[3px] pt-[7px] text-xs leading-4 text-ink-3">
           {steps.map((step, index) => (
             <StepName key={step.name} step={step} isCurrent={index === done} />
           ))}
@@ -46,7 +46,7 @@ export function StatusBanner(props: StatusBannerProps) {
       )}
       {steps && done < stepCount && (
         // On mobile only the current step is named; this says which it is.
-        <p className="absolute top-[12px] right-[16px] hidden text-xs leading-[16px] text-ink-3 max-desktop:block">
+        <p className="absolute top-[12px] right-[16px] hidden text-xs leading-4 text-ink-3 max-desktop:block large-print:static large-print:px-[16px]">
           {uiMessages.stepOf(done + 1, stepCount)}
         </p>
       )}

@@ -46,7 +46,7 @@ export function Stepper({ steps, at, label }: { steps: readonly StepperStep[]; a
           {step.note && (
             <small
               className={classNames(
-                'block truncate pr-[8px] text-xs leading-[16px] font-normal text-ink-3',
+                'block truncate pr-[8px] text-xs leading-4 font-normal text-ink-3',
                 index === at && 'max-desktop:top-[32px]',
               )}
             >

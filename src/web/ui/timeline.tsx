@@ -12,7 +12,7 @@ const DOTS = {
   late: `${RING} text-danger-text`,
   soon: `${RING} text-warning-text`,
 };
-const WHEN = 'text-xs leading-[20px] whitespace-nowrap text-ink-3 tabular-nums';
+const WHEN = 'text-xs leading-5 whitespace-nowrap text-ink-3 tabular-nums';
 
 /** What happened, newest first, the future on top: TimelineItems and TimelineDays. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function TimelineDay({ children }: { children: ReactNode }) {
     <li
       className={classNames(
         LINE,
-        'pb-[10px] pl-[36px] text-xs leading-[16px] font-medium text-ink-3 before:-top-[2px] before:bottom-[4px]',
+        'pb-[10px] pl-[36px] text-xs leading-4 font-medium text-ink-3 before:-top-[2px] before:bottom-[4px]',
       )}
     >
       {children}

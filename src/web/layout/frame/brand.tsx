@@ -24,7 +24,7 @@ export function Brand({ href, className, logo }: BrandProps) {
   return (
     <Link
       className={classNames(
-        'inline-flex items-center gap-[9px] text-[15px] leading-[22px] font-semibold tracking-[-0.015em] text-ink hover:no-underline [&>svg]:size-[22px]',
+        'hit inline-flex items-center gap-[9px] text-[15px] leading-5.5 font-semibold tracking-[-0.015em] text-ink hover:no-underline [&>svg]:size-[22px]',
         className,
       )}
       href={href}

@@ -18,7 +18,7 @@ export function PhoneMenu(props: Omit<PhoneBarProps, 'places'> & { open: boolean
             <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} photo={viewer.photo} size="lg" />
             <div className="min-w-0 flex-1">
               {viewer.name}
-              {viewer.place && <small className="block text-[13px] leading-[18px] text-ink-3">{viewer.place}</small>}
+              {viewer.place && <small className="block text-[0.8125rem] leading-4.5 text-ink-3">{viewer.place}</small>}
             </div>
             <LinkButton size="sm" href={settingsHref} onClick={onClose}>
               {layoutMessages.profileSettings}

@@ -40,7 +40,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
         {isUrgent && <Priority priority={ticket.priority} />}
       </div>
       <Link
-        className="mt-px mb-[2px] block text-sm leading-[18px] font-medium text-pretty wrap-anywhere text-ink"
+        className="mt-px mb-[2px] block text-sm leading-4.5 font-medium text-pretty wrap-anywhere text-ink"
         href={paths.ticket(ticket.id)}
       >
         {ticket.title}
@@ -81,7 +81,7 @@ function WaitingOn({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContex
   return (
     <div
       className={classNames(
-        '-mx-[10px] mt-[6px] flex items-center gap-[8px] border-t border-line px-[10px] py-[7px] text-xs leading-[15px] text-pretty',
+        '-mx-[10px] mt-[6px] flex items-center gap-[8px] border-t border-line px-[10px] py-[7px] text-xs leading-3.75 text-pretty',
         tone,
       )}
     >

@@ -57,7 +57,7 @@ export const MonthGrid = ({ weeks, day: shown, today, rows, moments, onOpen }: M
                 key={row.id}
                 className={classNames('rounded-[3px] border-l-3 px-[5px]', TONES[toneOf(row, moments.now)])}
               >
-                <Link className="block truncate text-xs leading-[22px] text-ink" href={paths.ticket(row.id)}>
+                <Link className="block truncate text-xs leading-5.5 text-ink" href={paths.ticket(row.id)}>
                   {`${moments.in(row.timeZone).time(row.visit.from)} ${row.title}`}
                 </Link>
               </li>

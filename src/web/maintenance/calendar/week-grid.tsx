@@ -167,7 +167,7 @@ function Block({ visit, firstHour, span, moments, onDrag, onMove }: BlockProps) 
       }}
       onDragEnd={() => onDrag(null)}
       className={classNames(
-        'group absolute overflow-hidden rounded-[4px] border border-l-3 border-line-2 py-[3px] text-xs leading-[15px] focus-within:z-2 hover:z-2',
+        'group absolute overflow-hidden rounded-[4px] border border-l-3 border-line-2 py-[3px] text-xs leading-3.75 focus-within:z-2 hover:z-2',
         TONES[tone],
         isStep || laneCount === 1 ? 'px-[6px]' : 'px-[3px]',
         isMovable && 'cursor-grab active:cursor-grabbing',

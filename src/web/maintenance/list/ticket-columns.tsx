@@ -136,7 +136,7 @@ export function Holder({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerCo
   const { isSide, ...holder } = holderOf(ticket);
   const isMine = isTurn && (isSide || viewer.role === 'renter');
   return (
-    <span className="inline-flex max-w-40 min-w-0 items-center gap-2">
+    <span className="inline-flex min-w-0 desktop:max-w-40 items-center gap-2">
       {isMine ? <Avatar name={viewer.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
       <span className={isTurn ? 'truncate font-medium text-secondary-text' : 'truncate'}>
         {isMine ? texts.you : holder.name}
@@ -150,7 +150,7 @@ function HolderOnMobile({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerC
   // What others owe by when is promised on the request's own page.
   if (!due || (viewer.role === 'renter' && !isTurnOf(viewer.role, ticket))) return null;
   return (
-    <span className="flex w-full items-center gap-2">
+    <span className="flex w-full flex-wrap items-center gap-x-2">
       <Holder ticket={ticket} viewer={viewer} />
       <Colored tone={due.isLate ? 'late' : undefined} className="whitespace-nowrap">
         {due.short}

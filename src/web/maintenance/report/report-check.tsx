@@ -194,7 +194,7 @@ function Danger({ draft, onAnswer, suggested }: Pick<CheckStepProps, 'draft' | '
 function Quote({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
   return (
     <div className="border-b border-line py-[14px]">
-      <dt className="text-[14px] leading-[20px] text-ink-3">{name}</dt>
+      <dt className="text-[0.875rem] leading-5 text-ink-3">{name}</dt>
       <dd className="flex items-center justify-between gap-[12px]">
         <div className="min-w-0 wrap-anywhere">{children}</div>
         <button

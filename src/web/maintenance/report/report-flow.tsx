@@ -178,7 +178,7 @@ function Steps({ homes }: { homes: OwnLease[] }) {
         <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
         <ProgressSteps className="col-span-full" of={4} done={step - 1} />
       </header>
-      <div className="flex-1 px-(--page) pt-[14px] pb-[24px] [&_h1]:text-[26px] [&_h1]:leading-[32px] [&_h1]:tracking-[-0.02em]">
+      <div className="flex-1 px-(--page) pt-[14px] pb-[24px] [&_h1]:text-[1.625rem] [&_h1]:leading-8 [&_h1]:tracking-[-0.02em]">
         <DraftNote draft={report.kept} />
         <StepBody report={report} homes={homes} />
       </div>

@@ -58,13 +58,13 @@ export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepPro
           />
         </Field>
       )}
-      <div className="my-[18px] grid grid-cols-3 gap-[8px]">
+      <div className="my-[18px] grid grid-cols-3 large-print:grid-cols-2 gap-[8px]">
         {faults.map(({ category, name }) => (
           <button
             key={category}
             type="button"
             className={classNames(
-              'grid min-h-[124px] content-start justify-items-center gap-[4px] rounded-md px-[4px] pt-[12px] pb-[10px] text-center text-[14px] leading-[18px] font-medium',
+              'grid min-h-[124px] content-start justify-items-center gap-[4px] rounded-md px-[4px] pt-[12px] pb-[10px] text-center text-[0.875rem] leading-4.5 font-medium',
               category === draft.category
                 ? 'bg-primary-soft inset-ring-2 inset-ring-primary'
                 : 'bg-sunken inset-ring-1 inset-ring-line-2 hover:bg-hover',

@@ -33,7 +33,7 @@ export function RateWork({ ticket }: { ticket: Ticket }) {
             aria-pressed={given === stars}
             disabled={rate.isPending}
             onClick={() => send(given)}
-            className="grid size-11 place-items-center rounded-sm hover:bg-hover"
+            className="grid size-[44px] place-items-center rounded-sm hover:bg-hover"
           >
             <Star className={classNames('size-7!', given <= stars ? 'fill-current text-warning-text' : 'text-ink-3')} />
           </button>

@@ -205,7 +205,7 @@ function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
           <li
             key={name}
             className={classNames(
-              'relative grid min-h-[44px] grid-cols-[20px_1fr_auto] gap-x-[12px] gap-y-[2px] text-sm leading-[22px] before:absolute before:top-[24px] before:bottom-0 before:left-[9px] before:w-[2px] before:rounded-[1px] last:before:hidden',
+              'relative grid min-h-[44px] grid-cols-[20px_1fr_auto] gap-x-[12px] gap-y-[2px] text-sm leading-5.5 before:absolute before:top-[24px] before:bottom-0 before:left-[9px] before:w-[2px] before:rounded-[1px] last:before:hidden',
               look.line,
             )}
             aria-current={state === 'now' ? 'step' : undefined}

@@ -47,7 +47,7 @@ export function DueFigure({ dues, isWhole = false, also, children }: DueFigurePr
   if (isWhole && Number(dues.due) === 0)
     return (
       <div>
-        <p className="text-[32px] leading-[40px] font-semibold tracking-[-0.022em]">{texts.oweNothing}</p>
+        <p className="text-[2rem] leading-10 font-semibold tracking-[-0.022em]">{texts.oweNothing}</p>
         {children}
       </div>
     );
@@ -57,7 +57,7 @@ export function DueFigure({ dues, isWhole = false, also, children }: DueFigurePr
         <p className="text-sm" data-ink={isLate ? 'late' : undefined}>
           {label}
         </p>
-        <p className="text-[32px] leading-[40px] font-semibold tracking-[-0.022em] tabular-nums">{amount}</p>
+        <p className="text-[2rem] leading-10 font-semibold tracking-[-0.022em] tabular-nums">{amount}</p>
         {late && (
           <p className="text-sm">
             <Colored tone="late">{late}</Colored> <HowCounted figure="lease-late" what={late} also={also} />

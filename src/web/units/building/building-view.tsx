@@ -102,7 +102,7 @@ function Cell({ unit, href }: { unit: UnitRow; href: string }) {
       href={href}
     >
       <span className="mb-[2px] flex items-center gap-[4px]">
-        <b className="mr-auto min-w-0 truncate text-sm leading-[18px] font-semibold">{unit.number}</b>
+        <b className="mr-auto min-w-0 truncate text-sm leading-4.5 font-semibold">{unit.number}</b>
         {unit.openTicketCount > 0 && <Wrench className={icon} aria-label={unitWords.requests(unit.openTicketCount)} />}
         {look === 'leaving' && <LogOut className={icon} />}
         {look === 'down' && <Ban className={icon} />}
