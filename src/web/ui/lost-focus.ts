@@ -3,7 +3,7 @@ type Way = readonly HTMLElement[];
 
 /** Parts of a page that tell what became of the button in them: by themselves, or by the heading they have. */
 const ROWS = 'li,tr';
-const REGIONS = `${ROWS},section,form,fieldset,article,aside,nav,main,[role=dialog]`;
+const REGIONS = `${ROWS},section,form,fieldset,article,aside,nav,main,[role=dialog],[role=alertdialog]`;
 const HEADINGS = 'h1,h2,h3,legend';
 /** Dialogs and forms give the focus on themselves, once they have closed or moved on. */
 const FINDS_AFTER_MS = 100;
