@@ -72,8 +72,15 @@ test('until it is known who is here, nothing but a spinner shows', async ({ page
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
-test('a screen whose code does not come says so and comes when it is tried again', async ({ page }) => {
+test('a screen whose code does not come is loaded anew by itself, and where that does not help says so and comes when it is tried again', async ({
+  page,
+}) => {
   await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(`**${SETTINGS}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.goto(at('/help'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(`**${SETTINGS}`, (route) => route.abort());

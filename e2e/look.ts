@@ -12,11 +12,15 @@ export function complaintsOf(page: Page): string[] {
   // What React got over it reports by a number; why, only the error behind it tells.
   void page.addInitScript(() => {
     const inPage = globalThis as unknown as {
-      addEventListener(kind: 'error', told: (event: { error: unknown }) => void): void;
+      addEventListener(kind: string, told: (event: Record<string, unknown>) => void): void;
     };
     inPage.addEventListener('error', ({ error }) => {
       const { cause } = Object(error);
       if (cause) console.error(String(Object(cause).stack ?? cause));
+    });
+    // A try that the code catches shows in the console of Firefox alone.
+    inPage.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`the policy refused ${violatedDirective} ${blockedURI} in ${sourceFile}`);
     });
   });
   page.on('console', (message) => {

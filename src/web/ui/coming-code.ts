@@ -3,9 +3,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const CHUNK_TIMEOUT_MS = 120_000;
 const CHUNK_FAILED = 'Loading chunk failed';
 
-/** Thrown when code could not be loaded; only loading the whole page again helps. */
+/** Thrown when code could not be loaded, which only loading the whole page again helps; without a cause where it was waited for in vain. */
 export class ChunkError extends Error {
-  constructor(cause: unknown) {
+  constructor(cause?: unknown) {
     super(CHUNK_FAILED, { cause });
     this.name = 'ChunkError';
   }
@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 /** Waits for code, and no longer than somebody would; what does not come throws `ChunkError`. */
 export function inTime<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkError('late')), CHUNK_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new ChunkError()), CHUNK_TIMEOUT_MS);
     load.then(resolve, (cause: unknown) => reject(new ChunkError(cause))).finally(() => clearTimeout(timer));
   });
 }

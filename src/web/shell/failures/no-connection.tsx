@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { goTo } from '#web/session/history.ts';
+import { loadAnewIfReached } from './load-anew.ts';
 import { noConnectionMessages as texts } from './no-connection.messages.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -9,11 +10,11 @@ const CABLE = <path d="M48 24v12M42 36h12v8a6 6 0 0 1-12 0zM48 50v4a5 5 0 0 0 10
 export function NoConnection() {
   useEffect(() => {
     // A network that is back just now may lose the first that is asked of it.
-    const timer = setInterval(() => navigator.onLine && loadAgain(), 1000);
+    const timer = setInterval(() => navigator.onLine && loadAnewIfReached(), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <WayOn title={texts.title} drawing={CABLE} onRetry={loadAgain} onHome={goHome}>
+    <WayOn title={texts.title} drawing={CABLE} onRetry={loadAnewIfReached} onHome={goHome}>
       {texts.text}
     </WayOn>
   );
@@ -24,10 +25,3 @@ function goHome(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   goTo(event.currentTarget.pathname);
 }
-
-/** Browsers and React keep that code did not come until the page is loaded again; without a network they would show a page of their own. */
-const loadAgain = () =>
-  void fetch(window.location.href, { method: 'HEAD' }).then(
-    () => window.location.reload(),
-    () => undefined,
-  );
