@@ -22,6 +22,13 @@ describe('a browser that keeps things', () => {
   });
 });
 
+describe('a browser that keeps an empty item', () => {
+  it('keeps none: an empty token is no session', () => {
+    vi.stubGlobal('localStorage', { getItem: () => '' });
+    expect(storage.read('token')).toBeNull();
+  });
+});
+
 describe('a browser that refuses', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -2,7 +2,7 @@
 export type StorageItem = 'token' | 'user' | 'activeRole';
 
 export type Storage = {
-  /** Null when absent. */
+  /** Null when absent or empty. */
   read(item: StorageItem): string | null;
   keep(item: StorageItem, value: string): void;
   forget(...items: StorageItem[]): void;
@@ -14,11 +14,9 @@ const memory = new Map<StorageItem, string>();
 /** The browser's own storage; nothing else in Lintel touches it. */
 export const storage: Storage = {
   read(item) {
-    // One that is full still tells what it kept before, which is not what was kept since.
-    const held = memory.get(item);
-    if (held !== undefined) return held;
     try {
-      return localStorage.getItem(item);
+      // One that is full still tells what it kept before, which is not what was kept since.
+      return memory.get(item) || localStorage.getItem(item) || null;
     } catch {
       return null;
     }

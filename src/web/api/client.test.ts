@@ -84,14 +84,17 @@ test('a failure is told with the call and the token it was made with', async () 
   expect(failures).toEqual([{ key: 'auth.logout', quiet: true, token: 't' }]);
 });
 
-test('a list that is none is a failed call, told like any other', async () => {
-  const failures: FailedCall[] = [];
-  network.mockImplementation(async () => Response.json({ success: true, data: { rows: [] } }));
-  const { activities } = clientOf('t', 'admin', failures);
-  const asked = activities.list({ query: { propertyId: ID } }, { failed: 'Failed to fetch activity logs' });
-  await expect(asked).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Failed to fetch activity logs' });
-  expect(failures).toHaveLength(1);
-});
+test.each([{ rows: [] }, { length: 1 }, 'ok', null, undefined])(
+  'a list that is none, but %j, is a failed call, told like any other',
+  async (data) => {
+    const failures: FailedCall[] = [];
+    network.mockImplementation(async () => Response.json({ success: true, data }));
+    const { activities } = clientOf('t', 'admin', failures);
+    const asked = activities.list({ query: { propertyId: ID } }, { failed: 'Failed to fetch activity logs' });
+    await expect(asked).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Failed to fetch activity logs' });
+    expect(failures).toHaveLength(1);
+  },
+);
 
 test.each([
   [{ success: true }],

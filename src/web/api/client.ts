@@ -81,8 +81,8 @@ export function createCall(
 
 /** Whether an answer has the list, or the record, that its address says it does, by what every one of them has. */
 export function holdsData(answer: unknown, has: string | undefined): boolean {
-  const { data } = answer as { data?: object };
-  return has === undefined || (Object(data) === data && Object.hasOwn(data as object, has));
+  const { data } = answer as { data?: unknown };
+  return has === undefined || (has === 'length' ? Array.isArray(data) : Object.hasOwn(Object(data), has));
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

@@ -11,7 +11,7 @@ import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { costFieldWords } from '../maintenance-fields.messages.ts';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
 import { CostEditor } from './cost-editor.tsx';
-import { costForm, costValuesOf } from './cost-form.tsx';
+import { costForm, costValuesOf, removalOf } from './cost-form.tsx';
 
 type CorrectCostProps = { ticket: Ticket; cost: CostEntry; onClose: () => void };
 
@@ -68,7 +68,7 @@ function RemoveCost({ params, cost, open, onKeep, onRemoved }: RemoveCostProps) 
       parts={removeParts}
       call={api.maintenance.removeCost}
       params={params}
-      body={(sent) => sent}
+      body={removalOf}
       onClose={onKeep}
       onDone={onRemoved}
     />

@@ -3,7 +3,7 @@ import { plainDate } from '#contract/dates.ts';
 import { type CostEntry, CostInput } from '#contract/maintenance/maintenance.ts';
 import { emptyOf, linesOf } from '#web/forms/parts.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
-import { costForm, costValuesOf } from './cost-form.tsx';
+import { costForm, costValuesOf, removalOf } from './cost-form.tsx';
 
 afterEach(() => setOrgCountry(null));
 
@@ -29,6 +29,11 @@ const valve: CostEntry = {
 describe('a cost', () => {
   it('begins as an hour of labour without tax', () => {
     expect(bodyOf(emptyOf(parts))).toMatchObject({ type: 'LABOUR', quantity: '1', tax: '0' });
+  });
+
+  it('is deleted with the comment as it reads, and without a body where nothing was said', () => {
+    expect(removalOf({ comment: '  charged twice ' })).toEqual({ comment: 'charged twice' });
+    expect(removalOf({ comment: ' ' })).toBeUndefined();
   });
 
   it('that nobody changes is sent as it is', () => {

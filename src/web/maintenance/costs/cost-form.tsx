@@ -55,3 +55,7 @@ export function costForm(currency: string) {
 
 /** The fields of a cost that was entered. */
 export const costValuesOf = (cost: CostEntry): TypedOf<CostParts> => typedOf(costParts(cost.unitCost.currency), cost);
+
+/** Why a cost is deleted, as the call takes it: the comment without the spaces around it, or no body where there is none. */
+export const removalOf = ({ comment }: { comment: string }): { comment: string } | undefined =>
+  comment.trim() === '' ? undefined : { comment: comment.trim() };
