@@ -53,7 +53,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'audit:read': 'Read the audit trail',
   'files:upload': 'Upload photos',
   'views:keep': 'Keep views and columns of lists for oneself',
-  'views:share': 'Share views of lists with the organization',
+  'views:share': 'Share views of lists with the office',
   'messages:use': 'Write messages (staff: to everybody in reach; owners and renters: to who manages theirs)',
   'templates:use': 'Write messages with templates, and keep them for everybody of the office',
   'announcements:send': 'Tell many renters something at once, and see how it fares (operators: in their scope)',

@@ -21,7 +21,7 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 
 /** Saved views of a report are kept as those of a list that is called so. */
 export const VIEWS_OF_REPORTS = 'report-';
-export const viewListOf = (name: ReportName): string => `${VIEWS_OF_REPORTS}${name}`;
+export const viewListOf = (name: ReportName): `report-${ReportName}` => `${VIEWS_OF_REPORTS}${name}`;
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

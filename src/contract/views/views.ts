@@ -20,7 +20,7 @@ export const SavedView = z.object({
   id: Id,
   name: z.string(),
   query: ViewQuery,
-  /** Whether everybody of the organization has it. */
+  /** Whether everybody of the office has it who reads the list: owners and renters have none but their own. */
   isShared: z.boolean(),
   /** Whether it was saved by whoever asks. */
   isOwn: z.boolean(),
@@ -71,7 +71,8 @@ export const viewRoutes = defineRoutes({
     method: 'GET',
     path: '/api/views',
     permission: 'views:keep',
-    summary: 'Saved views of a list, and the columns that the caller hides in it.',
+    summary:
+      'Saved views of a list, own ones and for staff those of the office, and the columns that the caller hides in it.',
     query: z.object({ list: ListName }),
     response: answer(ListLook),
   },

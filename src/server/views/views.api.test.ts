@@ -48,6 +48,35 @@ it('only who may share shares, takes back and changes what is shared', async () 
   expect((await change(ann, data.id, { name: 'Late', version: 1 })).body).toMatchObject({ code: 'STALE_VERSION' });
 });
 
+it('what the office shares is for the office: owners and renters have their own views alone', async () => {
+  const org = await givenOrganization(server.current);
+  const [ann, oona, ray, bob] = await Promise.all(
+    (['admin', 'owner', 'renter', 'operator'] as const).map((role) => org.member([role])),
+  );
+  if (!ann || !oona || !ray || !bob) throw new Error('Nobody came.');
+  const { data } = (await save(ann, { name: 'Late payers, watch Mr. Bell', query: { q: 'Bell' }, isShared: true }))
+    .body;
+  for (const caller of [oona, ray]) {
+    await save(caller, { name: 'Mine' });
+    expect(await names(caller)).toEqual(['Mine']);
+    expect((await caller.call('POST', `/api/views/${data.id}/default`)).status).toBe(404);
+  }
+  expect(await names(bob)).toEqual([data.name]);
+  // What an owner opens reports with is not what the office keeps of them.
+  await save(ann, { list: 'report-rent-roll', isShared: true });
+  expect((await look(oona, 'report-rent-roll')).views).toEqual([]);
+  expect((await oona.call('GET', '/api/views/reports')).body.data).toEqual([]);
+});
+
+it('a shared view of a list that somebody of the office does not read tells them nothing', async () => {
+  const org = await givenOrganization(server.current);
+  const [ann, bob] = await Promise.all([org.member(['admin']), org.member(['operator'])]);
+  const { data } = (await save(ann, { list: 'users', isShared: true })).body;
+  expect((await look(ann, 'users')).views).toMatchObject([{ id: data.id }]);
+  expect((await look(bob, 'users')).views).toEqual([]);
+  expect((await bob.call('POST', `/api/views/${data.id}/default`)).status).toBe(404);
+});
+
 it('one name is there once for one keeper and list', async () => {
   const org = await givenOrganization(server.current);
   const [ann, bob] = await Promise.all([org.member(['admin']), org.member(['admin'])]);

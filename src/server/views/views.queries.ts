@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { REPORT_NAMES, VIEWS_OF_REPORTS, viewListOf } from '#contract/reports/reports.words.ts';
+import { KEPT_LISTS } from '#contract/views/views.lists.ts';
 import type { ListLook, ReportView, SavedView } from '#contract/views/views.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -10,10 +11,18 @@ import type { SavedViews } from '#server/db/schema.ts';
 
 export type ViewRecord = Selectable<SavedViews>;
 
-/** Own views, and those that are shared with the organization; those of reports for who reads reports. */
-export const viewInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  sql<boolean>`((view.owner_id = ${ownerOf(ctx.actor)} or view.is_shared)
-    and (${holds(ctx, 'books:read')} or not starts_with(view.list, ${VIEWS_OF_REPORTS})))`;
+/**
+ * Own views, and those that the office shares among itself: what it calls and looks for its renters and owners by is not theirs
+ * to read. Of a list that they do not read they have none of the office's, and of reports none at all.
+ */
+export const viewInReach = (ctx: Ctx): RawBuilder<boolean> => {
+  const isOfOffice = ctx.reach.kind === 'all' || ctx.reach.kind === 'properties';
+  const read = Object.entries(KEPT_LISTS).flatMap(([list, permission]) => (holds(ctx, permission) ? [list] : []));
+  const isReport = sql`starts_with(view.list, ${VIEWS_OF_REPORTS})`;
+  return sql<boolean>`(
+    (view.owner_id = ${ownerOf(ctx.actor)} or view.is_shared and ${isOfOffice} and (${isReport} or view.list = any(${read}::text[])))
+    and (${holds(ctx, 'books:read')} or not ${isReport}))`;
+};
 
 const viewsInReach = (ctx: ReadCtx) =>
   ctx.db.selectFrom('savedViews as view').selectAll('view').where('view.orgId', '=', ctx.org).where(viewInReach(ctx));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { KeptList as ListName } from '#contract/views/views.lists.ts';
 import type { UrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -17,7 +18,7 @@ type KeptListOptions = ListUrlOptions & {
  * A list as its reader keeps it: the columns they hide, their views, and the one it opens with. Columns in the address, those
  * of a view or a link, come before the reader's own. `name` is what it is kept under.
  */
-export function useKeptList(name: string, { hiddenAtFirst, ...options }: KeptListOptions) {
+export function useKeptList(name: ListName, { hiddenAtFirst, ...options }: KeptListOptions) {
   const list = useListUrl(options);
   const { activeRole } = useSession();
   const look = useRead(

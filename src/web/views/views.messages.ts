@@ -19,7 +19,7 @@ export const viewMessages = defineMessages('views.viewMessages', {
     newLede: 'It keeps the search, filters, order and columns as they are now.',
     title: (name: string) => `The view “${name}”`,
     name: 'Name',
-    share: 'Everybody in the organization has it',
+    share: 'Everybody in the office has it',
     shareHint: 'Each sees only the rows that they may see.',
     cancel: 'Cancel',
     save: 'Save view',
@@ -27,7 +27,7 @@ export const viewMessages = defineMessages('views.viewMessages', {
   removal: {
     title: (name: string) => `Delete the view “${name}”?`,
     consequence: 'Only the view goes; nothing that it shows is touched.',
-    sharedConsequence: 'It goes for everybody in the organization. Nothing that it shows is touched.',
+    sharedConsequence: 'It goes for everybody in the office. Nothing that it shows is touched.',
     keep: 'Keep it',
     confirm: 'Delete view',
   },

@@ -31,7 +31,7 @@ test('a view is saved with what the list shows, renamed past another who did, sh
   await page.press('Rename or share…', 'menuitem');
   const changing = await page.in('dialog', 'The view “Everybody called Nowak”');
   await changing.fill('Name', 'Nowaks');
-  await changing.press('Everybody in the organization has it', 'checkbox');
+  await changing.press('Everybody in the office has it', 'checkbox');
   await ask(admin, 'PUT', `/api/views/${made?.id}`, { name: 'The Nowaks', version: made?.version });
   await changing.press('Save view');
   expect(await page.find('radio', 'Nowaks')).toHaveProperty('checked', true);
@@ -60,7 +60,7 @@ test('a view is saved with what the list shows, renamed past another who did, sh
   await last.press('The view “Nowaks”');
   await last.press('Delete…', 'menuitem');
   const asking = await last.in('alertdialog', 'Delete the view “Nowaks”?');
-  await asking.sees('It goes for everybody in the organization.');
+  await asking.sees('It goes for everybody in the office.');
   let isAway = true;
   answerWith(`DELETE /api/views/${made?.id}`, () => {
     if (isAway) throw new TypeError('The line is cut.');
@@ -68,7 +68,7 @@ test('a view is saved with what the list shows, renamed past another who did, sh
   });
   await asking.press('Delete view');
   await last.sees('Please check your internet connection.');
-  await asking.sees('It goes for everybody in the organization.');
+  await asking.sees('It goes for everybody in the office.');
   expect(await views()).toHaveLength(1);
   isAway = false;
   await last.user.dblClick(await asking.find('button', 'Delete view'));
