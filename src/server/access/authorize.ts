@@ -24,6 +24,13 @@ export function permit(ctx: Ctx, permission: Permission): Proof {
 /** Whether the active role holds a permission; jobs hold them all. */
 export const holds = (ctx: Ctx, permission: Permission): boolean => refusalOf(ctx, permission) === null;
 
+/**
+ * Whether numbers and addresses of people may be read beside something else, and found by: by a role that reads people, and of
+ * keys and support by those that were let read people, too.
+ */
+export const readsPeople = (ctx: Ctx): boolean =>
+  holds(ctx, 'people:read') && (ctx.reads === undefined || ctx.reads.includes('people'));
+
 type Asking = Pick<Ctx, 'actor' | 'role' | 'switches'>;
 
 /** Lets nobody pass whose role lacks a permission, or whose organization has switched off what it belongs to. */

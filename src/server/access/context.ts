@@ -130,6 +130,8 @@ export type Standing = {
   reach: Reach;
   /** Capabilities that the organization has switched off stand here as false, and take their permissions with them. */
   switches: Record<string, boolean>;
+  /** The nouns that a key or support was let read, of those that the role may; left out where the role alone decides. */
+  reads?: readonly string[];
 };
 
 /** A call inside an organization. It can neither read nor write until it is given a transaction. */

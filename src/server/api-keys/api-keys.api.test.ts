@@ -76,6 +76,39 @@ describe('a key', () => {
     expect((await call('POST', '/api/properties', { body: {} })).body.params).toEqual({ scope: 'properties:write' });
   });
 
+  it('reads how people are reached, and finds by it, only where it may read people', async () => {
+    const { org, maker, make } = await given();
+    const portfolio = givenPortfolio(server.current, org);
+    const propertyId = await portfolio.property();
+    const unitId = await portfolio.unit(propertyId);
+    const renter = await maker.call('POST', '/api/people', {
+      body: { kind: 'PERSON', firstName: 'Maria', lastName: 'Lopez', email: `${org.orgId}@reached.example` },
+    });
+    const personId = renter.body.data.id;
+    const leaseId = await portfolio.lease(propertyId, unitId, { tenantIds: [personId] });
+    const body = { propertyId, unitId, title: 'Tap drips', requestedById: personId };
+    const ticketId = (await maker.call('POST', '/api/maintenance', { body })).body.data.id;
+    const readBy = async (scopes: string[]) => {
+      const { call } = await make({ name: scopes.join(), scopes });
+      const [lease, ticket, ...found] = [
+        await call('GET', `/api/leases/${leaseId}`),
+        await call('GET', `/api/maintenance/${ticketId}`),
+        await call('GET', `/api/maintenance?q=${org.orgId}`),
+        await call('GET', `/api/leases?q=${org.orgId}`),
+      ];
+      expect([lease.status, ticket.status]).toEqual([200, 200]);
+      expect([lease.body.data.parties[0].person.name, ticket.body.data.requestedBy.name]).toEqual([
+        'Maria Lopez',
+        'Maria Lopez',
+      ]);
+      const text = JSON.stringify([lease.body, ticket.body]);
+      return { isReached: text.includes('@reached.example'), found: found.map(({ body }) => body.page.total) };
+    };
+    const scopes = ['leases:read', 'maintenance:read'];
+    expect(await readBy(scopes)).toEqual({ isReached: false, found: [0, 0] });
+    expect(await readBy([...scopes, 'people:read'])).toEqual({ isReached: true, found: [1, 1] });
+  });
+
   it('opens nothing of a sign-in, gives none, and makes no keys', async () => {
     const { org, make } = await given();
     const person = await org.member(['renter']);

@@ -85,6 +85,9 @@ export const MANY_PROPERTIES = 100;
 const reachesMany = ({ reach }: ReadCtx): boolean =>
   'propertyIds' in reach && reach.propertyIds.length > MANY_PROPERTIES;
 
+/** What somebody was let read, as far as queries tell it apart. */
+const readsOfPeople = ({ reads }: ReadCtx): readonly string[] | undefined => reads?.filter((noun) => noun === 'people');
+
 /** What an organization has switched off, in one order; what is on says nothing. */
 function switchedOff({ switches }: ReadCtx): readonly string[] {
   const known = offIn.get(switches);
@@ -103,7 +106,7 @@ const READERS_MAX = 100;
 
 /** All of a reader that a kept query may depend on. */
 const readerOf = (ctx: ReadCtx): string =>
-  `${ctx.actor.kind} ${ctx.role} ${ctx.reach.kind} ${reachesMany(ctx)} ${switchedOff(ctx)}`;
+  `${ctx.actor.kind} ${ctx.role} ${readsOfPeople(ctx)} ${ctx.reach.kind} ${reachesMany(ctx)} ${switchedOff(ctx)}`;
 
 function writeDown<Args extends unknown[], Row>(build: Build<Args, Row>, ctx: ReadCtx, count: number): Kept {
   const places = new Map<unknown, Source>();
@@ -131,6 +134,7 @@ function reader(
   const seen = {
     org: standIn('the organization', (actual) => actual.org),
     role: ctx.role,
+    reads: readsOfPeople(ctx),
     switches: Object.fromEntries(switchedOff(ctx).map((capability) => [capability, false])),
     actor: opaque('the actor', {
       kind: ctx.actor.kind,

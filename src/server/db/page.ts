@@ -102,7 +102,8 @@ export type Planning = { reader: Reader; isForEverybody: boolean };
  */
 export const planningOf = (ctx: ReadCtx, query: ListQuery): Planning => ({
   reader: ctx.db,
-  isForEverybody: ctx.reach.kind === 'all' && isUnfiltered(query),
+  // Who is not shown how people are reached must not find by it either: of what is found, some is left out.
+  isForEverybody: ctx.reach.kind === 'all' && ctx.reads?.includes('people') !== false && isUnfiltered(query),
 });
 
 const isUnfiltered = ({ limit, cursor, sort, q, ...filters }: Partial<ListQuery>): boolean =>

@@ -5,6 +5,7 @@ import { Lease, type LeaseRow, type leaseRoutes } from '#contract/leases/leases.
 import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { sayAbilities } from '#server/access/ability.ts';
+import { readsPeople } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
@@ -12,7 +13,7 @@ import { beside } from '#server/db/lookup.ts';
 import { keptPage, type Sort, shownOnce } from '#server/db/page.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
 import type { Leases } from '#server/db/schema.ts';
-import { foundInReach } from '#server/db/search.ts';
+import { foundInReach, hasWords } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { abilitiesOf } from './leases.rules.ts';
@@ -25,10 +26,12 @@ type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
 
 /** Narrows a query over `leases lease` to those the active role reaches: a renter the own ones. */
-export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  ctx.reach.kind === 'renter'
-    ? sql<boolean>`lease.id = any(${ctx.reach.leaseIds}::uuid[])`
-    : propertyInReach(ctx, 'lease.property_id');
+export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> => {
+  if (ctx.reach.kind === 'renter') return sql<boolean>`lease.id = any(${ctx.reach.leaseIds}::uuid[])`;
+  const inScope = propertyInReach(ctx, 'lease.property_id');
+  // What is not agreed yet is the office's own paper.
+  return ctx.reach.kind === 'owner' ? sql<boolean>`(${inScope} and lease.status <> 'DRAFT')` : inScope;
+};
 
 const byStart = { column: 'lease.starts_on', id: 'lease.id', key: 'startsOn', type: 'date' } as const;
 const byLastDay = { column: 'lease.last_on', id: 'lease.id', key: 'lastOn', type: 'date' } as const;
@@ -94,8 +97,17 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
       .where((eb) => eb.or([eb('lease.renewalStatus', 'is', null), eb('lease.renewalStatus', '<>', 'ACCEPTED')]));
   if (filters.tag) query = query.where(hasTag(ctx, 'lease.tags', filters.tag));
   if (filters.q) query = query.where(foundInReach(ctx, 'find_leases', 'lease.id', filters.q));
+  if (filters.q && !readsPeople(ctx)) query = query.where(hasWords(SHOWN, filters.q));
   return query;
 }
+
+/** What is shown of `lease` to whoever does not read how its people are reached. */
+const SHOWN = sql<string>`concat_ws(' ', lease.ref,
+  (select unit.label || ' ' || unit.search_text from units unit where unit.org_id = lease.org_id and unit.id = lease.unit_id),
+  (select property.search_text from properties property where property.org_id = lease.org_id and property.id = lease.property_id),
+  (select string_agg(person.name, ' ') from lease_parties party
+    join people person on person.org_id = party.org_id and person.id = party.person_id
+    where party.org_id = lease.org_id and party.lease_id = lease.id))`;
 
 /** One value is compared by `=`, so that an index on it keeps its order. */
 const isOneOf = (column: string, values: string[]): RawBuilder<SqlBool> =>
@@ -238,8 +250,8 @@ async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['partie
   return rows.map((row) => ({
     person: { id: row.id, name: row.name },
     role: row.role,
-    email: row.email,
-    phone: phoneIn(row),
+    email: readsPeople(ctx) ? row.email : null,
+    phone: readsPeople(ctx) ? phoneIn(row) : null,
   }));
 }
 

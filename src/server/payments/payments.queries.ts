@@ -7,7 +7,7 @@ import type { Payment, PaymentTotals, paymentRoutes } from '#contract/payments/p
 import type { PaymentState } from '#contract/payments/payments.words.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
-import { holds } from '#server/access/authorize.ts';
+import { holds, readsPeople } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
@@ -163,7 +163,7 @@ function foundBy(ctx: Ctx, q: string): RawBuilder<SqlBool> {
     (select property.name from properties property where property.org_id = lease.org_id and property.id = lease.property_id))`;
   // Whoever is told no names must not find by them either, nor by numbers and addresses of whom they live with.
   if (ctx.reach.kind === 'owner') return hasWords(home, q);
-  const lease = holds(ctx, 'people:read')
+  const lease = readsPeople(ctx)
     ? foundInReach(ctx, 'find_leases', 'receipt.leaseId', q)
     : hasWords(sql`${home} || ' ' || lease.ref`, q);
   return sql<SqlBool>`(${lease} or ${hasWords(sql.ref('posted.reference'), q)})`;

@@ -62,5 +62,22 @@ export type Authenticator = {
 export function enterOrganization(call: CallContext, caller: Caller): Ctx {
   if (caller.org === null) throw forbidden();
   const { org, actor, role, reach, switches, session } = caller;
-  return { ...call, ...(session && { sessionId: session.sessionId }), org, actor, role, reach, switches };
+  const reads = readsOf(caller);
+  return {
+    ...call,
+    ...(session && { sessionId: session.sessionId }),
+    org,
+    actor,
+    role,
+    reach,
+    switches,
+    ...(reads && { reads }),
+  };
+}
+
+/** What a caller was let read, where that was said. */
+function readsOf(caller: Caller): readonly string[] | null {
+  if (caller.kind === 'support') return caller.nouns;
+  if (caller.kind !== 'apiKey') return null;
+  return caller.scopes.flatMap((scope) => (scope.endsWith(':read') ? [scope.slice(0, -':read'.length)] : []));
 }

@@ -5,7 +5,7 @@ import { canAskOwner, isOpenStatus } from '#contract/maintenance/maintenance.sta
 import { type Ticket, TicketFields } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
-import { holds } from '#server/access/authorize.ts';
+import { holds, readsPeople } from '#server/access/authorize.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { findCallback } from '#server/contractors/queries/came-again.ts';
 import { kept, keptHanging } from '#server/db/kept.ts';
@@ -39,7 +39,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
-    holds(ctx, 'people:read') ? readContacts(ctx, id) : [],
+    readsPeople(ctx) ? readContacts(ctx, id) : [],
     readRating(ctx, id),
     holds(ctx, 'tickets:manage') ? findCallback(ctx, id) : undefined,
   ]);
@@ -65,7 +65,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     approvals,
     callNumber: ctx.role === 'owner' ? null : row.callNumber,
     contacts,
-    reporter: holds(ctx, 'tickets:manage') ? reporterOf(row) : null,
+    reporter: holds(ctx, 'tickets:manage') && readsPeople(ctx) ? reporterOf(row) : null,
     rating,
     duplicateOf,
     related,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
-import { holds } from '#server/access/authorize.ts';
+import { holds, readsPeople } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/access/office-day.ts';
 import { propertyInReach } from '#server/access/reach.ts';
@@ -33,7 +33,7 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
  * reported it, too, which is for those alone who are shown these: others could guess at them by what is found.
  */
 export const isFoundByShown = (ctx: Ctx, q: string): RawBuilder<boolean> =>
-  holds(ctx, 'people:read')
+  readsPeople(ctx)
     ? sql<boolean>`true`
     : hasWords(
         sql`concat_ws(' ', ticket.search_text,
