@@ -1,6 +1,6 @@
 import { formMessages } from '#web/forms/forms.messages.ts';
 import type { Part, PartDisplay } from '#web/forms/parts.ts';
-import { PersonPicker, type PickedRelation } from './person-picker.tsx';
+import { PersonPicker, type PickedRelation } from '#web/pickers/person-picker.tsx';
 
 type Chosen = { id: string; name: string } | null;
 type Options = PartDisplay & { relation?: PickedRelation };

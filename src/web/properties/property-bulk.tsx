@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
-import { PersonPicker } from '#web/people/person-picker.tsx';
+import { PersonPicker } from '#web/pickers/person-picker.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
 

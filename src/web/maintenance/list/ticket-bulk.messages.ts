@@ -10,8 +10,6 @@ export const ticketBulkMessages = defineMessages('ticket-bulk.ticketBulkMessages
   closed: (requests: string) => `${requests} closed`,
   to: 'To whom',
   nobody: 'Nobody',
-  whom: 'Name of staff or a contractor',
-  nobodyFound: 'Nobody of that name',
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   give: (requests: string, name: string) => `Give ${requests} to ${name}`,
   given: (requests: string, name: string) => `${requests} given to ${name}`,

@@ -5,10 +5,10 @@ import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
 import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
+import { PersonPicker } from '#web/pickers/person-picker.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { categoryWords, priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
 import { Priority, shortRef } from '../ticket-marks.tsx';
-import { AssigneePicker } from './assignee-picker.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
 import { WRITE } from './ticket-bulk-face.tsx';
 import { ticketsMessages } from './tickets.messages.ts';
@@ -31,7 +31,7 @@ const kit: BulkKit<TicketRow, BulkTicketChange> = {
           {...choosing}
           label={texts.to}
           none={texts.nobody}
-          picker={(picked, onPick) => <AssigneePicker value={picked} onChange={onPick} />}
+          picker={(picked, onPick) => <PersonPicker value={picked} onChange={onPick} relation="WORKER" />}
           changeTo={(personId) => ({ action: 'assign' as const, personId })}
         />
       ),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { equalShares } from '#contract/properties/properties.owners.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { PersonPicker } from '#web/people/person-picker.tsx';
+import { PersonPicker } from '#web/pickers/person-picker.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -24,7 +24,7 @@ type PersonPickerProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Finds somebody in the list of people. */
+/** Finds somebody in the list of people; it stands apart, since people show requests and requests are given to people. */
 export function PersonPicker({ value, onChange, relation, taken, onBlur, ref }: PersonPickerProps) {
   const [q, setQ] = useState('');
   // The name of the chosen one stands in the field; searching for it would hide everybody else.
