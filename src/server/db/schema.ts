@@ -1626,6 +1626,7 @@ export interface Sessions {
   revokedAt: string | null;
   provenAt: string | null;
   isSingleSignOn: Defaulted<boolean>;
+  endedWithRoles: Defaulted<boolean>;
 }
 
 export interface SignOnDomains {

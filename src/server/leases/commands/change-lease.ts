@@ -66,16 +66,23 @@ export async function overlapAt<T>(field: string, reason: SentenceCode, write: P
   }
 }
 
+/** Who reads a line of a lease besides the office. */
+type ReadBy = 'owner' | 'renter';
+const EVERYBODY: readonly ReadBy[] = ['owner', 'renter'];
+/** Who reads what happens to a lease in this state: nobody else what is not agreed yet. */
+export const readersOf = ({ status }: Pick<StoredLease, 'status'>): readonly ReadBy[] =>
+  status === 'DRAFT' ? [] : EVERYBODY;
+
 /** A line for the timelines of the lease and its property. */
 export const leaseActivity = (
   type: ActivityDraft['type'],
   lease: Pick<StoredLease, 'id' | 'propertyId' | 'ref' | 'unitLabel'>,
   facts: NonNullable<ActivityDraft['facts']>,
-  visibleToRenter = true,
+  readers: readonly ReadBy[] = EVERYBODY,
 ): ActivityDraft => ({
   type,
   about: { property: lease.propertyId },
   facts: { ref: lease.ref, unit: lease.unitLabel, ...facts },
-  visibleToOwner: true,
-  visibleToRenter,
+  visibleToOwner: readers.includes('owner'),
+  visibleToRenter: readers.includes('renter'),
 });

@@ -12,7 +12,7 @@ import { unitInReach } from '#server/access/reach.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findAmountRefusal, findFixedField, movesRenewal } from '../leases.rules.ts';
-import { leaseActivity, leaseRows, openLease, readBack, refuse } from './change-lease.ts';
+import { leaseActivity, leaseRows, openLease, readBack, readersOf, refuse } from './change-lease.ts';
 
 type Input = z.output<typeof LeaseInput>;
 type Change = z.output<typeof LeaseChange>;
@@ -58,7 +58,7 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
         'lease.created',
         { id, ref, propertyId: unit.propertyId, unitLabel: unit.label },
         { startsOn: terms.startsOn },
-        false,
+        readersOf({ status: 'DRAFT' }),
       ),
     ],
   });
@@ -95,7 +95,7 @@ export const updateLease = command('lease.update', async (ctx, leaseId: string, 
     result: saved.result,
     subject: { type: 'lease', id: leaseId },
     activities: names.length
-      ? [leaseActivity('lease.changed', lease, { fields: names.join(',') }, lease.status !== 'DRAFT')]
+      ? [leaseActivity('lease.changed', lease, { fields: names.join(',') }, readersOf(lease))]
       : [],
   });
 });

@@ -83,7 +83,7 @@ export const cancelLease = command('lease.cancel', async (ctx, leaseId: string, 
   const lease = await openLease(ctx, leaseId, 'cancel', body.version);
   const update = { status: 'CANCELLED', endReason: body.reason } as const;
   if (lease.renewsLeaseId !== null) await freeRenewed(ctx, lease.renewsLeaseId);
-  return move(ctx, lease, update, leaseActivity('lease.cancelled', lease, {}, lease.status === 'SIGNED'));
+  return move(ctx, lease, update, leaseActivity('lease.cancelled', lease, {}));
 });
 
 /** Whoever leaves is offered nothing any more. */

@@ -80,11 +80,19 @@ async function offer(ctx: WriteCtx, lease: Authorized<StoredLease>, wanted: Offe
 
 /** The line by which the renters are told. */
 const offered = (lease: StoredLease) =>
-  leaseActivity('lease.renewal_offered', lease, {
-    startsOn: addDays(lastDayOf(lease), 1),
-    respondByOn: lease.renewalRespondByOn ?? '',
-    rent: formatCurrency({ amount: fromMinor(lease.renewalRentMinor ?? 0, lease.currency), currency: lease.currency }),
-  });
+  leaseActivity(
+    'lease.renewal_offered',
+    lease,
+    {
+      startsOn: addDays(lastDayOf(lease), 1),
+      respondByOn: lease.renewalRespondByOn ?? '',
+      rent: formatCurrency({
+        amount: fromMinor(lease.renewalRentMinor ?? 0, lease.currency),
+        currency: lease.currency,
+      }),
+    },
+    ['renter'],
+  );
 
 /** Tells the renters what was offered together with others, once it can no longer be undone. */
 export const tellOfRenewal = command('lease.tell_of_renewal', async (ctx, leaseId: string) => {
@@ -111,7 +119,7 @@ export const expireRenewal = command('lease.expire_renewal', async (ctx, leaseId
     ...change,
     result: undefined,
     subject: { type: 'lease', id: leaseId },
-    activities: [leaseActivity('lease.renewal_expired', lease, {}, lease.renewalToldAt !== null)],
+    activities: [leaseActivity('lease.renewal_expired', lease, {}, lease.renewalToldAt === null ? [] : ['renter'])],
   });
 });
 
@@ -123,7 +131,7 @@ export const withdrawRenewal = command('lease.withdraw_renewal', async (ctx, lea
   return audited({
     ...saved,
     subject: { type: 'lease', id: leaseId },
-    activities: isTold ? [leaseActivity('lease.renewal_withdrawn', lease, {})] : [],
+    activities: isTold ? [leaseActivity('lease.renewal_withdrawn', lease, {}, ['renter'])] : [],
   });
 });
 

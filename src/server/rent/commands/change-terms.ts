@@ -7,7 +7,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, savesOf } from '#server/access/commands/save.ts';
 import { newId } from '#server/db/new-id.ts';
-import { leaseActivity, refuse } from '#server/leases/commands/change-lease.ts';
+import { leaseActivity, readersOf, refuse } from '#server/leases/commands/change-lease.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import { loadChart } from '#server/ledger/queries/chart.ts';
@@ -34,7 +34,7 @@ export const changeTerms = command('lease.change_rent', async (ctx, leaseId: str
     ...change,
     result: await readTerms(ctx, leaseId),
     subject: { type: 'lease', id: leaseId },
-    activities: change.changed.length ? [leaseActivity('lease.rent_changed', lease, {}, lease.status !== 'DRAFT')] : [],
+    activities: change.changed.length ? [leaseActivity('lease.rent_changed', lease, {}, readersOf(lease))] : [],
   });
 });
 

@@ -71,7 +71,7 @@ export const heldActivity = (
       from: days.map(({ from }) => from).reduce(earlierDay),
       to: days.map(({ to }) => to).reduce(laterDay),
     },
-    false,
+    ['owner'],
   );
 
 /** Days that waited as a charge to be posted, under the key that they would have had in their own night. */

@@ -8,7 +8,7 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf, type Restoring } from '#server/access/commands/save.ts';
 import { newId } from '#server/db/new-id.ts';
-import { leaseActivity } from '#server/leases/commands/change-lease.ts';
+import { leaseActivity, readersOf } from '#server/leases/commands/change-lease.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
 import { chargedDays, linesOf, readTerms } from '../queries/terms.ts';
@@ -114,7 +114,7 @@ async function putLines(
     ...change,
     result: await readTerms(ctx, lease.id),
     subject: { type: 'lease', id: lease.id },
-    activities: [leaseActivity('lease.rent_changed', lease, {}, lease.status !== 'DRAFT')],
+    activities: [leaseActivity('lease.rent_changed', lease, {}, readersOf(lease))],
   });
 }
 
