@@ -128,6 +128,15 @@ describe('a read that travels with the question who asks', () => {
     }
   });
 
+  it('is over for a lost role, and says so, whatever was written to the membership since', async () => {
+    const { org, admin } = await given();
+    await warm(admin, '/api/properties');
+    await changeRowsOf(org, admin, 'memberships', `roles = '{renter}'`);
+    await changeRowsOf(org, admin, 'memberships', `updated_at = now() + interval '1 hour'`);
+    const { status, body } = await admin.call('GET', '/api/properties');
+    expect([status, body.code]).toEqual([401, 'ROLES_CHANGED']);
+  });
+
   it('and a change of theirs is refused as well, whatever was changed of them', async () => {
     const changes = [
       ['sessions', 'revoked_at = now()', 401],

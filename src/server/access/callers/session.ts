@@ -131,7 +131,7 @@ export async function findSession(ask: Ask, token: string, wanted: string, at: D
 export async function whyOver(ask: AskValue, token: string): Promise<'ROLES_CHANGED' | 'MEMBERSHIP_OFF' | null> {
   const why = await ask({
     text: `(select case when member.status <> 'ACTIVE' or holder.status <> 'ACTIVE' then 'MEMBERSHIP_OFF'
-        when member.updated_at = session.revoked_at then 'ROLES_CHANGED' end
+        when session.ended_with_roles then 'ROLES_CHANGED' end
       from sessions session
       join users holder on holder.id = session.user_id
       join memberships member on member.org_id = session.org_id and member.id = session.membership_id
