@@ -15,6 +15,10 @@ export const arrearsNotices: NoticesOf<typeof arrearsSubjects> = {
   'payment_promise.broken': [{ event: 'payment_reported', says: 'promise_broken', to: ['managers'] }],
   'payment_reminder.sent': ({ kind, takenOn }) => [
     { event: 'payment', says: takenOn ? 'reminder_autopay' : sayingOfReminder(kind), asks: true, to: ['renters'] },
+    // What is not late yet is between the office and those who live there.
+    ...(takenOn || kind === 'BEFORE' || kind === 'ON_DAY'
+      ? TO_NOBODY
+      : [{ event: 'payment', says: 'guaranteed_late', to: ['guarantors'] } as const]),
   ],
   'lease_arrears.handed_over': TO_NOBODY,
   'lease_arrears.taken_back': TO_NOBODY,
@@ -55,6 +59,9 @@ export const arrearsNoticeSentences = defineSentences({
   'notice.payment_reminder_text': ({ home, ref, account, isOnline }) =>
     `${home} · ${ways(account, isOnline)} Reference: ${ref}. If you cannot pay today, say there by when you will.`,
   'notice.payment_reminder_do': 'Pay',
+  'notice.guaranteed_late': ({ amount, day }) => `${amount} that you answer for are late since ${day}`,
+  'notice.guaranteed_late_text': ({ home, renters, ref, account, isOnline }) =>
+    `${[home, renters].filter(Boolean).join(' · ')} · ${ways(account, isOnline)} Reference: ${ref}. They were reminded, too.`,
   'notice.reminder_before': ({ amount, day }) => `${amount} will be due on ${day}`,
   'notice.reminder_before_text': ({ home, ref, account, isOnline }) =>
     `${home} · ${ways(account, isOnline)} Reference: ${ref}.`,

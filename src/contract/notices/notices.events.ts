@@ -19,6 +19,8 @@ export const RELATIONS = {
   owners: 'OWNER',
   /** Who lives there by the lease, and who reported it from there. */
   renters: 'RENTER',
+  /** Who answers for what is owed, and has nothing to do with the home itself. */
+  guarantors: 'RENTER',
 } as const satisfies Record<string, Audience>;
 export type Relation = keyof typeof RELATIONS;
 

@@ -87,6 +87,25 @@ describe('reminders by the rules', () => {
     ]);
   });
 
+  it('reach whoever answers for the rent once it is late, and not before', async () => {
+    const { org, leaseId, eachNightTo, turns } = await given();
+    const parent = await org.member(['renter'], { firstName: 'Ana', lastName: 'Lopez' });
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db
+        .insertInto('leaseParties')
+        .values({ orgId: org.orgId, leaseId, personId: parent.personId, role: 'GUARANTOR', position: 9 })
+        .execute(),
+    );
+    const told = async (): Promise<string[]> => {
+      await turns();
+      return (await parent.call('GET', '/api/notices')).body.data.map(({ title }: { title: string }) => title);
+    };
+    await eachNightTo('2057-02-01');
+    expect(await told()).toEqual([]);
+    await eachNightTo('2057-02-06');
+    expect(await told()).toEqual(['$1,500.00 that you answer for are late since Feb 1, 2057']);
+  });
+
   it('are off until somebody chooses them', async () => {
     const { eachNightTo, reminders } = await given({ rules: null });
     await eachNightTo('2057-02-10');

@@ -14,7 +14,7 @@ export async function findNoticedLease(ctx: ReadCtx, id: string, facts: ToldFact
   const lastOn = facts.movesOutOn ?? facts.movedOutOn ?? lease.lastOn;
   return {
     propertyId: lease.propertyId,
-    people: { owners: lease.ownerIds, renters: lease.renterIds },
+    people: { owners: lease.ownerIds, renters: lease.renterIds, guarantors: lease.guarantorIds },
     params: {
       ref: lease.ref,
       home: homeName(lease.unit, lease.property),
@@ -56,6 +56,7 @@ const findTold = (ctx: ReadCtx, id: string) =>
       'unit.label as unit',
       'organization.country',
       sql<string[]>`array(select party.person_id ${PARTIES} and party.role <> 'GUARANTOR')`.as('renterIds'),
+      sql<string[]>`array(select party.person_id ${PARTIES} and party.role = 'GUARANTOR')`.as('guarantorIds'),
       sql<string[]>`array(
         select share.person_id from property_owners share
         where share.org_id = lease.org_id and share.property_id = lease.property_id)`.as('ownerIds'),
