@@ -7,6 +7,12 @@ export const peopleProblems = {
     field: 'email',
     constraint: 'people_email_key',
   },
+  'person.email_elsewhere': {
+    status: 409,
+    message:
+      'Somebody outside the homes you look after has this e-mail address. Nothing was saved. Ask an administrator to add them to your homes, or save without the address.',
+    field: 'email',
+  },
   'person.name_missing': { status: 400, message: 'A person needs a name.', field: 'lastName' },
   'person.company_name_missing': { status: 400, message: 'A company needs a name.', field: 'companyName' },
   'person.no_email': { status: 409, message: 'Add an e-mail address first, then send the invitation.', field: 'email' },

@@ -9,6 +9,7 @@ import { differenceOf, joinDifferences, savesOf } from '#server/access/commands/
 import { now } from '#server/access/context.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changesOf, columnsOf } from '#server/people/people.rules.ts';
+import { refuseElsewhere } from '#server/people/queries/refuse-elsewhere.ts';
 import {
   type ContractorRecord,
   findContractor,
@@ -37,6 +38,7 @@ export const createContractor = command('contractor.create', async (ctx, input: 
     ...termsColumns(input),
     ...rateColumns(input, input.currency),
   };
+  await refuseElsewhere(ctx, after.email);
   await ctx
     .write(proof)
     .insertInto('people')
@@ -61,6 +63,7 @@ export const changeContractor = command(
     const nameProblem = findNameProblem({ ...row, ...change });
     if (nameProblem) throw fail(nameProblem);
     const { preferences, ...fields } = change;
+    if (fields.email !== row.email) await refuseElsewhere(ctx, fields.email);
     const currency = fields.currency === undefined ? row.ratesCurrency : fields.currency;
     const rates = rateColumns(fields, currency);
     refuseUnfit(

@@ -58,3 +58,28 @@ it('whoever looks after some properties finds people as if there were nobody els
   });
   expect(await found()).toEqual(alone);
 });
+
+it('an address of somebody out of sight is refused with what to do, to add and to change, and nobody is named', async () => {
+  const org = await givenOrganization(server.current);
+  const portfolio = givenPortfolio(server.current, org);
+  const [near, far] = [await portfolio.property(), await portfolio.property()];
+  const [operator, admin] = [await org.member(['operator'], { propertyIds: [near] }), await org.member(['admin'])];
+  const add = (caller: typeof admin, email: string | null) =>
+    caller.call('POST', '/api/people', { body: { kind: 'PERSON', firstName: 'Jan', lastName: 'Kowalski', email } });
+  const email = 'jan@mail.example';
+  const hidden = (await add(admin, email)).body.data;
+  await portfolio.lease(far, await portfolio.unit(far), { tenantIds: [hidden.id] });
+  const own = (await add(operator, null)).body.data;
+  const refused = [
+    await add(operator, email.toUpperCase()),
+    await operator.call('PUT', `/api/people/${own.id}`, { body: { email, version: own.version } }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.errors[0].path]).toEqual([409, 'person.email_elsewhere', 'email']);
+    expect(JSON.stringify(body)).not.toContain(hidden.id);
+  }
+  // Once they have to do with one of the operator's homes, it is somebody in their list.
+  await portfolio.lease(near, await portfolio.unit(near), { tenantIds: [hidden.id] });
+  expect((await add(operator, email)).body.code).toBe('person.email_taken');
+  expect((await add(admin, email)).body.code).toBe('person.email_taken');
+});

@@ -8,6 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';
+import { refuseElsewhere } from './queries/refuse-elsewhere.ts';
 
 const rows = savesOf('people', (ctx, person: PersonRecord) => getPerson(ctx, person.id));
 
@@ -18,6 +19,7 @@ export const createPerson = command('person.create', async (ctx, input: PersonIn
   const id = newId();
   const at = now(ctx);
   const after = columnsOf(input);
+  await refuseElsewhere(ctx, after.email);
   const [, result] = await Promise.all([
     ctx
       .write(permit(ctx, 'people:write'))
@@ -38,6 +40,7 @@ export const changePerson = command('person.change', async (ctx, id: string, inp
   if (problem) throw fail(problem);
   const changes = changesOf(fields, person.kind);
   const isMoved = changes.email !== undefined && changes.email !== person.email;
+  if (isMoved) await refuseElsewhere(ctx, changes.email);
   const saved = await rows.save(ctx, person, changes, () => (isMoved ? [withdrawInvitation(ctx, person)] : []));
   return audited({ ...saved, subject: { type: 'person', id } });
 });
