@@ -5,7 +5,8 @@ export type ActiveRole = Role | 'platformAdmin';
 /** As what somebody calls: in one of their roles, or as whoever has the one job that a link leads to. */
 export type CallerRole = ActiveRole | 'worker';
 
-const STAFF = ['superadmin', 'admin', 'operator'] as const;
+/** Who works for the organization. */
+export const STAFF = ['superadmin', 'admin', 'operator'] as const;
 const MANAGERS = ['superadmin', 'admin'] as const;
 const EVERYONE = ROLES;
 

@@ -39,7 +39,8 @@ export const recordedPersonName = (text: (field: string) => string | null): stri
   personName({ firstName: text('firstName'), lastName: text('lastName') });
 
 /** How everybody else knows a thing that a noun writes about. */
-export type Subject = Known & (Reached | { inReach?: undefined; inReachAt?: undefined; readBy?: undefined });
+export type Subject = Known &
+  (Reached | { inReach?: undefined; inReachAt?: undefined; toldAt?: undefined; readBy?: undefined });
 
 type Known = {
   /** How it is named where it is spoken of; left out where it never is. */
@@ -70,6 +71,11 @@ export type Reached = {
    * what belonged to it and is gone is theirs who were there when it was told.
    */
   inReachAt?: InReachAt;
+  /**
+   * Whether what happened to it at a moment is told to whoever reaches it, where they keep what they knew and hear no more of
+   * it, as of a request of a home that they left.
+   */
+  toldAt?: InReachAt;
   /**
    * Who lacks this permission reaches none of it, and reads no line about it in another thing's timeline, not even when it
    * is gone. Null where everybody may read of it, or where `inReach` tells the roles apart.
@@ -104,6 +110,20 @@ export const subjectInReach = (
   idColumn: string,
   among: Iterable<string> = ctx.deps.registry.subjects.keys(),
 ): RawBuilder<boolean | null> => byType(typeColumn, among, (type) => reaches(ctx, type, sql.ref(idColumn)));
+
+/** Whether what two columns name is still told of the moment in a third; null where that is no question. */
+export function subjectToldAt(
+  ctx: Ctx,
+  typeColumn: string,
+  idColumn: string,
+  atColumn: string,
+): RawBuilder<boolean> | null {
+  const arms = [...ctx.deps.registry.subjects].flatMap(([type, { toldAt }]) => {
+    const told = toldAt?.(ctx, sql.ref(idColumn), sql.ref(atColumn));
+    return told ? [sql`when ${sql.lit(type)} then ${told}`] : [];
+  });
+  return arms.length === 0 ? null : sql<boolean>`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else true end`;
+}
 
 /** Whether what two columns name lay in reach at the moment in a third. */
 export const subjectInReachAt = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { pdf } from '#tests/pictures.ts';
@@ -42,6 +43,25 @@ describe('a timeline', () => {
     });
     expect(found[1]?.facts).toMatchObject({ from: 'NEW', to: 'TRIAGED' });
     expect(found[2]?.facts).toMatchObject({ title: 'Tap drips', priority: 'HIGH', source: 'PORTAL' });
+  });
+
+  it('names the organization to owners and renters where somebody of the office did it, and everybody else by their name', async () => {
+    const home = await givenHome(server.current);
+    const id = await givenStory(home);
+    const actors = async (who: Caller, query = `maintenanceTicketId=${id}`) =>
+      (await list(who, query)).body.data.map(({ actor }: { actor: { id: string; name: string } }) => actor.name);
+    const { name } = await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      db.selectFrom('organizations').select('name').where('id', '=', home.org.orgId).executeTakeFirstOrThrow(),
+    );
+    expect(await actors(home.renter)).toEqual([name, 'Zofia Nowak']);
+    expect(await actors(home.owner)).toEqual([name, name, 'Zofia Nowak']);
+    const [line] = await lines(home.admin, `maintenanceTicketId=${id}`);
+    await addNote(home.admin, line?.id ?? '', 'They were quick', true);
+    const [note] = (await list(home.owner, `maintenanceTicketId=${id}`)).body.data[0].internalNotes;
+    expect(note.author.name).toBe(name);
+    expect(JSON.stringify((await list(home.owner, `propertyId=${home.propertyId}`)).body)).not.toMatch(
+      new RegExp(`${home.operator.personId}|${home.admin.personId}|Kulkarni|Walsh`),
+    );
   });
 
   it('of a property and of a lease tells of its requests too, and that of a lease not of what they cost', async () => {

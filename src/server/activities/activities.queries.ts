@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Activity, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
+import { STAFF } from '#contract/permissions.ts';
 import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
-import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { subjectInReach, subjectInReachAt } from '#server/access/subject.ts';
+import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
+import { subjectInReach, subjectInReachAt, subjectToldAt } from '#server/access/subject.ts';
 import { keptPagesOf, page } from '#server/db/page.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
@@ -78,6 +79,29 @@ function askedOf(query: Query): { type: string; id: string } {
   return one;
 }
 
+/**
+ * Whether a person acts for the office to whoever reads: owners and renters have to do with the organization, not with who of it
+ * was at work that day. What they did themselves in another of their roles is theirs.
+ */
+const isOffice = (ctx: Ctx, column: string): RawBuilder<boolean> =>
+  readsAll(ctx)
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.ref(column)} <> ${actorPersonId(ctx)}::uuid and exists (
+      select from memberships staff where staff.org_id = ${ctx.org} and staff.person_id = ${sql.ref(column)}
+        and staff.roles && ${[...STAFF]}::text[]))`;
+const officeName = (ctx: Ctx) =>
+  sql<string>`(select organization.name from organizations organization where organization.id = ${ctx.org})`;
+
+/** Who did it as they are told to whoever reads: a person, or the organization. */
+const toldId = (ctx: Ctx, id: string): RawBuilder<string | null> =>
+  readsAll(ctx)
+    ? sql<string | null>`${sql.ref(id)}`
+    : sql<string | null>`case when ${isOffice(ctx, id)} then ${ctx.org}::uuid else ${sql.ref(id)} end`;
+const toldName = (ctx: Ctx, id: string, name: string): RawBuilder<string | null> =>
+  readsAll(ctx)
+    ? sql<string | null>`${sql.ref(name)}`
+    : sql<string | null>`case when ${isOffice(ctx, id)} then ${officeName(ctx)} else ${sql.ref(name)} end`;
+
 const selectActivities = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('activities as activity')
@@ -90,8 +114,8 @@ const selectActivities = (ctx: ReadCtx) =>
       'activity.id',
       'activity.type',
       'activity.at',
-      'activity.actorId',
-      'actor.name as actorName',
+      toldId(ctx, 'activity.actorId').as('actorId'),
+      toldName(ctx, 'activity.actorId', 'actor.name').as('actorName'),
       'activity.facts',
       'activity.visibleToOwner',
       'activity.subjectType',
@@ -117,14 +141,14 @@ const alsoTold = sql<Activity['about']>`coalesce((
   from activity_subjects also where also.org_id = activity.org_id and also.activity_id = activity.id and also.position > 0), '[]')`;
 
 /** The notes on a line, oldest first; renters read none, owners those shown to them. */
-const notesOn = ({ reach }: Ctx): RawBuilder<NoteRow[]> =>
-  reach.kind === 'renter'
+const notesOn = (ctx: Ctx): RawBuilder<NoteRow[]> =>
+  ctx.reach.kind === 'renter'
     ? sql<NoteRow[]>`'[]'::json`
     : sql<NoteRow[]>`coalesce((
-  select json_agg(json_build_object('id', note.id, 'text', note.text, 'visibleToOwner', note.visible_to_owner, 'authorId', note.author_id,
-    'authorName', author.name, 'createdAt', replace((note.created_at at time zone 'UTC')::text, ' ', 'T') || 'Z') order by note.created_at, note.id)
+  select json_agg(json_build_object('id', note.id, 'text', note.text, 'visibleToOwner', note.visible_to_owner, 'authorId', ${toldId(ctx, 'note.authorId')},
+    'authorName', ${toldName(ctx, 'note.authorId', 'author.name')}, 'createdAt', replace((note.created_at at time zone 'UTC')::text, ' ', 'T') || 'Z') order by note.created_at, note.id)
   from internal_notes note left join people author on author.org_id = note.org_id and author.id = note.author_id
-  where note.org_id = activity.org_id and note.activity_id = activity.id${sql.raw(reach.kind === 'owner' ? ' and note.visible_to_owner' : '')}), '[]')`;
+  where note.org_id = activity.org_id and note.activity_id = activity.id${sql.raw(ctx.reach.kind === 'owner' ? ' and note.visible_to_owner' : '')}), '[]')`;
 
 /** Staff read every line of a timeline that they reach. */
 const readsAll = ({ reach }: Ctx): boolean => reach.kind !== 'owner' && reach.kind !== 'renter';
@@ -141,7 +165,17 @@ function readable(ctx: Ctx): RawBuilder<boolean> {
   return sql<boolean>`(${isMeant} and coalesce(${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')}, (
     select ${subjectInReachAt(ctx, 'holder.subject_type', 'holder.subject_id', 'activity.at')} from activity_subjects holder
     where holder.org_id = activity.org_id and holder.activity_id = activity.id and holder.position > 0
-    order by holder.position limit 1)))`;
+    order by holder.position limit 1))${isStillTold(ctx)})`;
+}
+
+/** Of what somebody left they read what they were told by then, in whose timeline ever it stands. */
+function isStillTold(ctx: Ctx): RawBuilder<unknown> {
+  const told = subjectToldAt(ctx, 'part.subject_type', 'part.subject_id', 'activity.at');
+  return told === null
+    ? sql``
+    : sql` and not exists (
+    select from activity_subjects part
+    where part.org_id = activity.org_id and part.activity_id = activity.id and not ${told})`;
 }
 
 /** An activity in reach, by what it is told of, for writing a note on it. */

@@ -5,6 +5,7 @@ import { jobs } from './maintenance.jobs.ts';
 import { routes } from './maintenance.routes.ts';
 import { findNoticedTicket } from './queries/find-noticed.ts';
 import { findRequests } from './queries/find-requests.ts';
+import { readerLeftAt } from './queries/left.ts';
 
 import { ownRequests } from './queries/own-requests.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
@@ -49,6 +50,12 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       inReach: (ctx, id) => sql`(
         select ${ticketInReach(ctx)} from maintenance_tickets ticket
         where ticket.org_id = ${ctx.org} and ticket.id = ${id})`,
+      toldAt: (ctx, id, at) =>
+        ctx.reach.kind === 'renter'
+          ? sql`(${at} <= coalesce((
+              select ${readerLeftAt(ctx)} from maintenance_tickets ticket
+              where ticket.org_id = ${ctx.org} and ticket.id = ${id}), 'infinity'))`
+          : null,
       readBy: null,
     },
     approval: {

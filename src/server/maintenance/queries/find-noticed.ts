@@ -10,14 +10,15 @@ import type { ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { findOwners } from './find-owners.ts';
+import { leftAt } from './left.ts';
 
 /** A request as those are told of it who have to do with it. */
 export async function findNoticedTicket(ctx: ReadCtx, id: string, facts: ToldFacts): Promise<Noticed | null> {
   const ticket = await findTold(ctx, id);
   if (!ticket) return null;
   const [owners, renters] = await Promise.all([findOwners(ctx, ticket.propertyId), findRenters(ctx, ticket.leaseId)]);
-  // What an owner reported for themself is not their home.
-  const reporter = ticket.source === 'OWNER' ? null : ticket.requestedById;
+  // What an owner reported for themself is not their home, and what a renter left is no longer theirs.
+  const reporter = ticket.source === 'OWNER' || ticket.reporterLeftAt !== null ? null : ticket.requestedById;
   const { timeZone } = ticket;
   const locale = localeOfCountry(ticket.country);
   return {
@@ -85,6 +86,7 @@ const findTold = (ctx: ReadCtx, id: string) =>
       'ticket.propertyId',
       'ticket.leaseId',
       'ticket.requestedById',
+      leftAt(ctx, sql.ref('ticket.requestedById')).as('reporterLeftAt'),
       'ticket.assignedToId',
       'assignee.name as assigneeName',
       'property.name as property',

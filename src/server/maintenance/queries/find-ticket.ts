@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { forbidden } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import type { Chased } from '../rules/chase.ts';
 import type { Situation } from '../rules/next-action.ts';
+import { readerLeftAt } from './left.ts';
 import { policyOf } from './policy.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -25,7 +27,14 @@ export const askedMinor: RawBuilder<number | null> = sql`(
   where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING')`;
 
 /** A whole request in reach as a change needs it, with the zone of its place, who works on it and what its owner is asked. */
-export const findTicket = kept((ctx: ReadCtx, id: string) =>
+export async function findTicket(ctx: ReadCtx, id: string) {
+  const ticket = await selectTicket.first(ctx, id);
+  // What somebody left is theirs to read, and nothing more.
+  if (ticket && ticket.leftAt !== null) throw forbidden();
+  return ticket;
+}
+
+const selectTicket = kept((ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
     .innerJoin('properties as property', (join) =>
@@ -60,11 +69,12 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
       approvedMinor.as('approvedMinor'),
       'assignee.name as assigneeName',
       'assignee.isContractor as assigneeIsContractor',
+      readerLeftAt(ctx).as('leftAt'),
     ])
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.id', '=', id)
     .where(ticketInReach(ctx)),
-).first;
+);
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 

@@ -8,14 +8,7 @@ import { keptPage, type Sort, shownOnce } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { hasTag } from '#server/tags/tagging.ts';
-import {
-  hasReaderAgreed,
-  isFoundByShown,
-  showTickets,
-  ticketInReach,
-  ticketsInReach,
-  toTicketRow,
-} from './ticket-columns.ts';
+import { hasReaderAgreed, isFoundByShown, showTickets, ticketsInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
 
@@ -48,12 +41,7 @@ const SORTS: Record<Query['sort'], Sort> = {
 const pages = keptPage(
   (ctx: ReadCtx, query: Query) => {
     const wanted = filters(ctx, query);
-    const counted = ctx.db
-      .selectFrom('maintenanceTickets as ticket')
-      .select('ticket.id')
-      .where('ticket.orgId', '=', ctx.org)
-      .where(ticketInReach(ctx))
-      .where(wanted);
+    const counted = ctx.db.selectFrom(ticketsInReach(ctx).where(wanted).as('ticket')).select('ticket.id');
     return {
       sort: SORTS[query.sort],
       rows: shownOnce(ticketsInReach(ctx).where(wanted), (found) => showTickets(ctx, found)),

@@ -16,6 +16,7 @@ import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
+import { readerLeftAt } from './left.ts';
 import { readDuplicateOf } from './others/read-duplicates.ts';
 import { readRelated } from './others/read-related.ts';
 import { isPhotoOf, ticketPhoto } from './photos.ts';
@@ -115,9 +116,10 @@ function shownLimit(row: Limits & { currency: string }): Ticket['costLimit'] {
 /** What the active role may do with a request as it stands; the commands ask the same. */
 export function rightsOn(
   ctx: ReadCtx,
-  ticket: Pick<FoundTicket, 'status' | 'statusBeforeHold' | 'completedAt' | 'leaseId'>,
+  ticket: Pick<FoundTicket, 'status' | 'statusBeforeHold' | 'completedAt' | 'leaseId' | 'leftAt'>,
   approvals: readonly Approval[],
 ): Ticket['can'] {
+  const isTheirs = ticket.leftAt === null;
   const isStaff = holds(ctx, 'tickets:manage');
   const { solved, notSolved } = confirmable(ticket, ctx.deps.clock.now());
   const asked = approvals.find((approval) => approval.status === 'PENDING');
@@ -136,10 +138,10 @@ export function rightsOn(
     bookExpense: holds(ctx, 'books:write'),
     chargeRenter: holds(ctx, 'ledger:write') && ticket.leaseId !== null,
     note: holds(ctx, 'notes:write'),
-    addPhoto: holds(ctx, 'tickets:report'),
-    confirm: solved && holds(ctx, 'tickets:confirm'),
-    reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
-    rate: isRatable(ticket, ctx.deps.clock.now()) && holds(ctx, 'tickets:rate'),
+    addPhoto: isTheirs && holds(ctx, 'tickets:report'),
+    confirm: isTheirs && solved && holds(ctx, 'tickets:confirm'),
+    reopen: isStaff ? !isOpenStatus(ticket.status) : isTheirs && notSolved && !solved && holds(ctx, 'tickets:confirm'),
+    rate: isTheirs && isRatable(ticket, ctx.deps.clock.now()) && holds(ctx, 'tickets:rate'),
     askOwner: isStaff && canAskOwner(ticket.status),
     decide: asked !== undefined && !hasAgreed && holds(ctx, 'tickets:decide'),
     question: asked !== undefined && !hasAgreed && holds(ctx, 'tickets:question'),
@@ -178,6 +180,9 @@ const selectPhotos = keptHanging(
       .select([...FILE_COLUMNS, 'file.purpose'])
       .where('file.orgId', '=', ctx.org)
       .where(isPhotoOf(ticketId, ticketInReach(ctx)))
+      .where(sql<boolean>`file.created_at <= coalesce((
+        select ${readerLeftAt(ctx)} from maintenance_tickets ticket
+        where ticket.org_id = ${ctx.org} and ticket.id = ${ticketId}::uuid), 'infinity')`)
       .orderBy('file.createdAt')
       .orderBy('file.id'),
   'files',

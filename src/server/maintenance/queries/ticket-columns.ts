@@ -9,13 +9,19 @@ import { MANY_PROPERTIES } from '#server/db/kept.ts';
 import { beside, lookup } from '#server/db/lookup.ts';
 import { hasWords } from '#server/db/search.ts';
 import { shownTags } from '#server/tags/tagging.ts';
+import { ticketsAsRented } from './left.ts';
+
+/** The leases of a renter by which they live somewhere, or did: whoever answers for the rent alone has nothing to do with the home. */
+const homesOf = ({ org }: Ctx, { leaseIds, personId }: Extract<Ctx['reach'], { kind: 'renter' }>) => sql`(
+  select party.lease_id from lease_parties party where party.org_id = ${org}
+    and party.lease_id = any(${leaseIds}::uuid[]) and party.person_id = ${personId}::uuid and party.role <> 'GUARANTOR')`;
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
 export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
   const { reach } = ctx;
   if (reach.kind === 'renter')
     return sql<boolean>`(ticket.visible_to_renter and ticket.id = any(array(
-      select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.lease_id = any(${reach.leaseIds}::uuid[])
+      select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.lease_id in ${homesOf(ctx, reach)}
       union all
       select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${reach.personId}::uuid)))`;
   if (reach.kind === 'job') return sql<boolean>`ticket.id = ${reach.ticketId}::uuid`;
@@ -44,10 +50,11 @@ export const isFoundByShown = (ctx: Ctx, q: string): RawBuilder<boolean> =>
       );
 
 /** Narrows `maintenance_tickets ticket` to those that count for a role: renters count their own. */
-export function ticketCounts({ reach }: Ctx): RawBuilder<boolean> {
+export function ticketCounts(ctx: Ctx): RawBuilder<boolean> {
+  const { reach } = ctx;
   if (reach.kind === 'owner') return sql`ticket.visible_to_owner`;
   if (reach.kind !== 'renter') return sql`true`;
-  return sql`ticket.visible_to_renter and (ticket.lease_id = any(${reach.leaseIds}::uuid[]) or ticket.requested_by_id = ${reach.personId}::uuid)`;
+  return sql`ticket.visible_to_renter and (ticket.lease_id in ${homesOf(ctx, reach)} or ticket.requested_by_id = ${reach.personId}::uuid)`;
 }
 
 /** Whether the reader, one of several owners of `ticket` who all have to, said yes to what they are asked. */
@@ -60,11 +67,17 @@ export const hasReaderAgreed = (ctx: Ctx): RawBuilder<boolean> =>
           and word.owner_id = ${actorPersonId(ctx)}::uuid)`
     : sql<boolean>`false`;
 
-/** Tickets in reach, as they are stored. */
-export const ticketsInReach = (ctx: ReadCtx) =>
+/** Tickets in reach, as they are stored; renters know those of a home that they left as they were then. */
+export const ticketsInReach = (ctx: ReadCtx): ReturnType<typeof storedInReach> =>
+  ctx.reach.kind === 'renter'
+    ? ctx.db.selectFrom(ticketsAsRented(ctx, ticketInReach(ctx)).as('ticket')).selectAll('ticket')
+    : storedInReach(ctx);
+
+const storedInReach = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
     .selectAll('ticket')
+    .select(sql<string | null>`null::timestamptz`.as('leftAt'))
     .where('ticket.orgId', '=', ctx.org)
     .where(ticketInReach(ctx));
 
