@@ -1,13 +1,31 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { SEND_RESET, sendReset } from '#server/auth/commands/reset-links.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { readWaitingMails } from '#server/mail/outbox.ts';
+import { type MailAsk, stillOfUse } from '#server/mail/still-of-use.ts';
 import type { TestServer } from './given.ts';
 
 /** The mails that wait for an address, oldest first, as it will read them. No jobs run in tests, so what one was asked for is done first. */
 export async function mailsTo(server: TestServer, email: string): Promise<{ subject: string; text: string }[]> {
   for (const payload of await takeJobs(SEND_RESET, { email })) await sendReset(server.deps, payload);
   return (await readWaitingMails(server.deps)).filter(({ to }) => to === email);
+}
+
+/** Whether the newest mail of a kind to an address would still be sent, were it to leave now. */
+export async function isOfUse({ deps, pool }: TestServer, email: string, template: MailKind): Promise<boolean> {
+  const { orgId, asks } = await transaction(pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(['orgId', 'asks'])
+      .where('toAddress', '=', email)
+      .where('template', '=', template)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  return (await stillOfUse(deps, orgId, asks as readonly MailAsk[] | null))?.length !== 0;
 }
 
 /** The token of the newest link to set a new password. */

@@ -9,9 +9,9 @@ export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 
 /**
  * How one recipient fares, the best that is known: they opened it; it is in their bell or mailbox; it waits; their mailbox
- * refused it; there is neither an address nor a sign-in.
+ * refused it or came too late; their mail was held back, since they are no renter any more or cannot sign in; there is neither an address nor a sign-in.
  */
-export const RECIPIENT_STATES = ['SEEN', 'SENT', 'WAITING', 'REFUSED', 'UNREACHABLE'] as const;
+export const RECIPIENT_STATES = ['SEEN', 'SENT', 'WAITING', 'REFUSED', 'HELD_BACK', 'UNREACHABLE'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** In characters. */

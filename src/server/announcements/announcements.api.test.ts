@@ -184,6 +184,25 @@ describe('once it is out', () => {
     expect(called, 'the numbers of those whom it did not reach, and of nobody else').toEqual([
       { countryCode: '1', number: '3475550190' },
     ]);
+    await transaction(server.current.pool, { orgId: org.orgId, identity: true }, async (db) => {
+      await db
+        .updateTable('outgoingMails')
+        .set({ status: 'EXPIRED', lastError: null })
+        .where('toAddress', '=', `${full}@mail.example`)
+        .execute();
+    });
+    const ofWalter = async () => (await states()).find(([name]: [string]) => name === 'Walter Jankowski')?.[1];
+    expect(await ofWalter(), 'within its days').toBe('HELD_BACK');
+    server.current.clock.set(on(5, '15:00:00'));
+    expect(await ofWalter(), 'after its days, to who is a renter').toBe('REFUSED');
+    server.current.clock.set(AFTER);
+    await transaction(server.current.pool, { identity: true }, (db) =>
+      db
+        .updateTable('outgoingMails')
+        .set({ status: 'FAILED', lastError: 'Message failed: 552 5.2.2 Mailbox full' })
+        .where('toAddress', '=', `${full}@mail.example`)
+        .execute(),
+    );
     const seen = () => renter.call('POST', `/api/announcements/${id}/seen`);
     const first = Date.parse((await seen()).body.data.seenAt);
     server.current.clock.set(on(0, '16:00:00'));
@@ -191,7 +210,7 @@ describe('once it is out', () => {
     expect(await states('?state=SEEN')).toEqual([['Zofia Nowak', 'SEEN', null]]);
     expect(await get(admin, id)).toMatchObject({
       seenCount: 1,
-      counts: { SEEN: 1, REFUSED: 1, UNREACHABLE: 1, SENT: 0, WAITING: 0 },
+      counts: { SEEN: 1, REFUSED: 1, HELD_BACK: 0, UNREACHABLE: 1, SENT: 0, WAITING: 0 },
     });
   });
 

@@ -10,13 +10,13 @@ import type {
 import { RECIPIENT_STATES, type RecipientState } from '#contract/announcements/announcements.words.ts';
 import { sayAbilities, whyNot } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 import { isPersonFound } from '#server/people/people.queries.ts';
-import { mayBeTakenBack, refusalReason } from './announcements.rules.ts';
+import { MAIL_DAYS_OF_USE, mayBeTakenBack, refusalReason } from './announcements.rules.ts';
 import { announcementInSight } from './queries/announcements-in-sight.ts';
 import { reader } from './queries/find-readers.ts';
 
@@ -109,11 +109,18 @@ export async function getAnnouncement(ctx: ReadCtx, id: string): Promise<Announc
   };
 }
 
+/** Whether a mail that was not sent was held back, since its reader lost what it tells of: else it came too late. */
+const isHeldBack = (ctx: ReadCtx): RawBuilder<boolean> => sql`(
+  announcement.sent_at > ${now(ctx)}::timestamptz - ${MAIL_DAYS_OF_USE} * interval '1 day' or exists (
+    select from memberships former where former.org_id = person.org_id and former.person_id = person.id
+      and (former.status <> 'ACTIVE' or 'renter' <> all(former.roles))))`;
+
 /** How `recipient` of `announcement` fares, of their `mail`, `member` and `person`. */
-const state: RawBuilder<RecipientState> = sql`case
+const state = (ctx: ReadCtx): RawBuilder<RecipientState> => sql`case
   when recipient.seen_at is not null then 'SEEN'
   when announcement.status <> 'SENT' then case when member.id is null and (person.email is null or not announcement.by_mail) then 'UNREACHABLE' else 'WAITING' end
-  when mail.status in ('FAILED', 'EXPIRED') then 'REFUSED'
+  when mail.status = 'FAILED' then 'REFUSED'
+  when mail.status = 'EXPIRED' then case when ${isHeldBack(ctx)} then 'HELD_BACK' else 'REFUSED' end
   when mail.status = 'SENT' or member.id is not null then 'SENT'
   when mail.status is not null or recipient.mail_due_at is not null then 'WAITING'
   else 'UNREACHABLE' end`;
@@ -130,7 +137,7 @@ const RECIPIENTS = (id: string) => sql`announcement_recipients recipient
 
 async function countStates(ctx: ReadCtx, id: string): Promise<Announcement['counts']> {
   const found = await sql<{ state: RecipientState; count: number }>`
-    select ${state} as state, count(*)::int as count from ${RECIPIENTS(id)}
+    select ${state(ctx)} as state, count(*)::int as count from ${RECIPIENTS(id)}
     where recipient.org_id = ${ctx.org} and recipient.announcement_id = ${id} group by 1`.execute(ctx.db);
   const counted = new Map(found.rows.map((one) => [one.state, one.count]));
   return Object.fromEntries(RECIPIENT_STATES.map((one) => [one, counted.get(one) ?? 0])) as Announcement['counts'];
@@ -162,7 +169,7 @@ export async function listRecipients(
   const { q, state: states = [] } = query;
   const seen = await inSight(ctx).select('announcement.id').where('announcement.id', '=', id).executeTakeFirst();
   if (!seen) throw notFound();
-  const everybody = sql<Listed>`(select person.id, person.name_sort_key, ${reader} as shown, ${state} as state,
+  const everybody = sql<Listed>`(select person.id, person.name_sort_key, ${reader} as shown, ${state(ctx)} as state,
       coalesce(recipient.seen_at, mail.at, case when member.id is not null then announcement.sent_at end) as at, mail.reason as last_error,
       person.phone_country_code, person.phone_number
     from ${RECIPIENTS(id)} where recipient.org_id = ${ctx.org} and recipient.announcement_id = ${id})`;

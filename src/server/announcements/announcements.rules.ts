@@ -6,6 +6,8 @@ import {
 import type { ProblemCode } from '#contract/problems.ts';
 import { fieldsIn, MERGE_FIELDS, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
 
+/** For so long a mail of it is of use. */
+export const MAIL_DAYS_OF_USE = 3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 

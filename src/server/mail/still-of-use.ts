@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/notices/notices.events.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { Deps, OrgId, ReadCtx } from '#server/access/context.ts';
 import { stillWaits } from '#server/access/noticing.ts';
 import { findReceivers, type Thing, whoReaches } from '#server/access/receivers.ts';
@@ -17,6 +18,10 @@ export type MailAsk = {
   isTold?: boolean;
   /** As what they are told: it is of use while they reach it. Left out where `waiting` asks for their right, or they go by a link. */
   audience?: Audience;
+  /** The role they must hold, where it is about all of the organization. */
+  role?: Role;
+  /** The organization it is about, where the mail itself is of none: of one that is closed everything else rests. */
+  orgId?: string;
   /** What they must reach in its place, where the mail shows that. */
   shows?: readonly Thing[];
   /** What the mail says of it, where it is written of several things: what is of no more use is left out. */
@@ -32,8 +37,9 @@ export function stillOfUse(
   orgId: string | null,
   asks: readonly MailAsk[] | null,
 ): Promise<readonly MailAsk[] | null> {
-  if (orgId === null || asks === null) return Promise.resolve(asks);
-  return readAs(systemContext(deps, orgId as OrgId), async (ctx) => {
+  const about = orgId ?? asks?.[0]?.orgId;
+  if (!about || asks === null) return Promise.resolve(asks);
+  return readAs(systemContext(deps, about as OrgId), async (ctx) => {
     const waiting = await whatWaits(ctx, asks);
     const reached = await Promise.all(waiting.map((ask) => isReached(ctx, ask)));
     return waiting.filter((_, index) => reached[index]);
@@ -54,11 +60,12 @@ async function whatWaits(ctx: ReadCtx, asks: readonly MailAsk[]): Promise<readon
 
 async function isReached(
   ctx: ReadCtx,
-  { personId, audience, subjectType, subjectId, shows }: MailAsk,
+  { personId, audience, role, subjectType, subjectId, shows }: MailAsk,
 ): Promise<boolean> {
-  if (personId === null || audience === undefined) return true;
+  if (personId === null || (audience === undefined && role === undefined)) return true;
   const [receiver] = await findReceivers(ctx, [personId]);
-  if (!receiver) return false;
+  if (!receiver || (role && !receiver.roles?.includes(role))) return false;
+  if (audience === undefined) return true;
   const things = shows ?? [{ type: subjectType, id: subjectId }];
   const reached = await Promise.all(things.map((thing) => whoReaches(ctx, thing, [{ receiver, audience }])));
   return reached.every(({ length }) => length > 0);

@@ -3,7 +3,7 @@ import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenContractor, givenHome } from '#tests/given-home.ts';
-import { mailsTo } from '#tests/mails.ts';
+import { isOfUse, mailsTo } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
@@ -123,5 +123,8 @@ describe('a visit that is booked', () => {
     const mail = (await mailsTo(server.current, email)).at(-1);
     expect(mail?.subject).toContain('Your visit is now');
     expect(mail?.text).toMatch(/\/job\/jl_/);
+    expect(await isOfUse(server.current, email, 'ticket.visit_moved')).toBe(true);
+    await move(operator, id, 'IN_PROGRESS');
+    expect(await isOfUse(server.current, email, 'ticket.visit_moved')).toBe(false);
   });
 });

@@ -129,6 +129,26 @@ it('is open again with all it had while nobody deleted it, and its copy and link
   expect(await server.deps.files.keysIn(org.orgId, 'exports')).toEqual([]);
 });
 
+it('who is no superadmin any more is not mailed its copy nor that somebody else got one, though the organization rests', async () => {
+  const { org, ann, ines, at } = await given();
+  const bea = await org.member(['superadmin']);
+  await close(ines, at);
+  await runExport(org.orgId);
+  expect((await ines.call('POST', `${at}/export/link`)).status).toBe(200);
+  await owner.query(`update memberships set roles = '{admin}' where org_id = $1 and person_id = $2`, [
+    org.orgId,
+    ann.personId,
+  ]);
+  await sendWaitingMails(server.deps, { smtpUrl: 'smtp://127.0.0.1:1', from: 'Lintel <lintel@mail.example>' });
+  const statuses = async (email: string) =>
+    (
+      await owner.query(`select template, status from outgoing_mails where to_address = $1 order by template`, [email])
+    ).rows.map(({ template, status }) => [template, status]);
+  const of = (status: string) => ['linked', 'ready'].map((name) => [`organization_export.${name}`, status]);
+  expect(await statuses(ann.email)).toEqual(of('EXPIRED'));
+  expect(await statuses(bea.email)).toEqual(of('QUEUED'));
+});
+
 it('its superadmins get a copy of every table and file by a link of their own, and each use is noted', async () => {
   server.clock.set('2026-06-01T12:00:00Z');
   const { org, callers, place } = await givenWorld(server);

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { callAs } from '#tests/given.ts';
+import { givenContractor } from '#tests/given-home.ts';
 import { givenJob } from '#tests/given-jobs.ts';
-import { mailsTo } from '#tests/mails.ts';
+import { isOfUse, mailsTo } from '#tests/mails.ts';
 import { tellEverybody } from '#tests/notices.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -167,6 +168,24 @@ describe('a link', () => {
     const [, token = ''] = /\/job\/(\S+)/.exec(mail?.text ?? '') ?? [];
     const { body } = await callAs(server.current, token, 'GET', '/api/work-orders/mine');
     expect(body.data).toMatchObject([{ title: 'Water under the sink', status: 'OFFERED' }]);
+  });
+
+  it('is not mailed news of it by the office once it was withdrawn from them while the mail waited', async () => {
+    const { settings } = server.current.deps;
+    const before = settings.sendsMail;
+    settings.sendsMail = true;
+    onTestFinished(() => {
+      settings.sendsMail = before;
+    });
+    const { home, contractorId, byOffice, office } = await givenJob(server.current);
+    const email = `brennan.${crypto.randomUUID()}@mail.example`;
+    await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      db.updateTable('people').set({ email }).where('id', '=', contractorId).execute(),
+    );
+    expect((await byOffice('answers', { text: 'The key is with me.' })).status).toBe(200);
+    expect(await isOfUse(server.current, email, 'job.news')).toBe(true);
+    await office('assignment', { personId: await givenContractor(server.current, home, 'Okafor', ['Plumbing']) });
+    expect(await isOfUse(server.current, email, 'job.news')).toBe(false);
   });
 
   it('does a thing once where it is sent twice, one after the other or at once', async () => {

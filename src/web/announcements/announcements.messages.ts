@@ -27,6 +27,7 @@ export const recipientStateWords: Record<RecipientState, string> = defineMessage
   SENT: 'Sent',
   WAITING: 'Waiting',
   REFUSED: 'Refused',
+  HELD_BACK: 'Held back',
   UNREACHABLE: 'Not reached',
 });
 
@@ -144,6 +145,7 @@ export const announcementMessages = defineMessages('announcements.announcementMe
   andMore: (count: number) => `and ${people(count)} more`,
   missed: 'Did not get it',
   noReason: 'The mail did not arrive.',
+  heldBack: 'Not mailed: they are no renter here any more, or cannot sign in.',
   recipients: 'people',
   searchPeople: 'Name',
   none: { title: 'Nobody is like that', text: 'Show all of them.', clear: 'Show all' },

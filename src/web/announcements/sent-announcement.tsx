@@ -41,6 +41,7 @@ const SHOWN_STATES: readonly { state: RecipientState; bar: string }[] = [
   { state: 'SENT', bar: 'bg-primary' },
   { state: 'WAITING', bar: 'bg-control' },
   { state: 'REFUSED', bar: 'bg-danger' },
+  { state: 'HELD_BACK', bar: 'bg-ink-3' },
   { state: 'UNREACHABLE', bar: 'bg-ink-3' },
 ];
 const TONES: Partial<Record<RecipientState, Exclude<Tone, 'act'>>> = {
@@ -49,7 +50,7 @@ const TONES: Partial<Record<RecipientState, Exclude<Tone, 'act'>>> = {
   UNREACHABLE: 'soon',
 };
 
-const NOT_SEEN: RecipientState[] = ['SENT', 'WAITING', 'REFUSED', 'UNREACHABLE'];
+const NOT_SEEN: RecipientState[] = ['SENT', 'WAITING', 'REFUSED', 'HELD_BACK', 'UNREACHABLE'];
 const MISSED: RecipientState[] = ['REFUSED', 'UNREACHABLE'];
 const OFFERED = ['all', 'unseen', 'missed'] as const;
 /** So many are named with their number above the list, in which all of them stand. */
@@ -229,6 +230,7 @@ function Recipients({ announcement, moments }: { announcement: Announcement; mom
                   {recipientStateWords[state]} {at && moments.say(at)}
                 </Colored>
                 {state === 'REFUSED' && <small className="block text-xs text-ink-3">{reason ?? texts.noReason}</small>}
+                {state === 'HELD_BACK' && <small className="block text-xs text-ink-3">{texts.heldBack}</small>}
                 {phone && announcement.status === 'SENT' && (
                   <small className="block text-xs">
                     <Suspense>

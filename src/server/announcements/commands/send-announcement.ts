@@ -13,13 +13,13 @@ import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts'
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findChoices } from '#server/notices/queries/find-choices.ts';
 import { mailDueAt } from '#server/notices/rules/when-to-mail.ts';
+import { MAIL_DAYS_OF_USE } from '../announcements.rules.ts';
 import { askToSend } from './ask-to-send.ts';
 import { holdAnnouncement } from './hold-announcement.ts';
 
 const Payload = z.object({ orgId: z.uuid() });
 
 const MINUTE_MS = 60_000;
-const DAYS_OF_USE = 3;
 
 /** What is due in an organization: asked for at its moment, and by the clock for what was held up. Safe to repeat. */
 export async function sendDueOf(deps: Deps, payload: unknown): Promise<void> {
@@ -208,7 +208,7 @@ function mailOf(
         isTold: true,
       },
     ],
-    expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
+    expiresAt: new Date(ctx.deps.clock.now().getTime() + MAIL_DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
   };
 }
 

@@ -23,7 +23,7 @@ const toApprove = sql<boolean>`ticket.waiting_on = 'OWNER' and ${asked(sql`asked
 const toAnswer = asked(sql`asked.question is not null and asked.answer is null`);
 
 /** What contractors are asked by mail, who read no notices. */
-type ByMail = Extract<MailKind, 'ticket.offer' | 'ticket.reminder' | 'ticket.visit_reminder'>;
+type ByMail = Extract<MailKind, 'ticket.offer' | 'ticket.reminder' | 'ticket.visit_reminder' | 'ticket.visit_moved'>;
 const stillTheirs = sql<boolean>`ticket.assigned_to_id = notice.person_id and ${sameRound}`;
 
 /** How long a request waits for whoever was asked something about it. */
@@ -59,5 +59,6 @@ export const ticketWaiting: Waiting<AskingOf<typeof maintenanceNoticeSentences> 
     'ticket.offer': sql`ticket.status = 'OFFERED' and ticket.assigned_to_id = notice.person_id`,
     'ticket.reminder': stillTheirs,
     'ticket.visit_reminder': stillTheirs,
+    'ticket.visit_moved': sql`ticket.assigned_to_id = notice.person_id and ticket.status = 'SCHEDULED'`,
   },
 };

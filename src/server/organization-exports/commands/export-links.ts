@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { LinkedExport } from '#contract/organization-exports/organization-exports.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -15,6 +16,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
+import type { MailAsk } from '#server/mail/still-of-use.ts';
 import { findSuperadmins, superadminsOf } from '#server/users/commands/find-superadmins.ts';
 import { exportKey } from '../queries/archive.ts';
 
@@ -52,7 +54,7 @@ export async function addExportLink(
 export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string): Promise<string[]> {
   const { superadmins, ...facts } = await factsOf(ctx, proof);
   const mails: Mail[] = [];
-  for (const { userId, email: to } of superadmins) {
+  for (const { userId, personId, email: to } of superadmins) {
     const { link, expiresAt } = await addExportLink(ctx, proof, exportId, { madeFor: to, userId });
     const params = { organization: facts.name, reason: facts.reason, days: LINK_DAYS, deletableOn: facts.deletableOn };
     mails.push({
@@ -62,6 +64,7 @@ export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string):
       params,
       secrets: { link },
       expiresAt,
+      asks: [whileSuperadmin(ctx, 'organization_export.ready', personId)],
     });
   }
   await asIdentity(ctx.write(proof), (db) => queueMails(db, ctx, null, mails));
@@ -72,15 +75,22 @@ export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string):
 export async function tellOfLink(ctx: WriteCtx, proof: Proof, expiresAt: string): Promise<void> {
   const { superadmins, name, language } = await factsOf(ctx, proof);
   const params = { organization: name, by: ctx.actor.name, days: LINK_DAYS };
-  const mails = superadmins.map(({ email: to }) => ({
+  const mails = superadmins.map(({ personId, email: to }) => ({
     to,
     template: 'organization_export.linked' as const,
     language,
     params,
     expiresAt,
+    asks: [whileSuperadmin(ctx, 'organization_export.linked', personId)],
   }));
   await asIdentity(ctx.write(proof), (db) => queueMails(db, ctx, null, mails));
 }
+
+/** It is told to whoever is a superadmin when it leaves. */
+const whileSuperadmin = (ctx: WriteCtx, says: MailKind, personId: string): MailAsk => ({
+  ...{ subjectType: 'organization', subjectId: ctx.org, says, personId },
+  ...{ isTold: true, role: 'superadmin', orgId: ctx.org },
+});
 
 async function factsOf(ctx: WriteCtx, proof: Proof) {
   const { name, country, closedReason, deletableAt, timeZone } = await ctx

@@ -48,7 +48,10 @@ export async function mailJobNews(
       text: text ?? '',
       contact: contactLine(caller),
     },
-    ...(!isOver && { secrets: { link: jobUrl(ctx, token) } }),
+    ...(!isOver && {
+      secrets: { link: jobUrl(ctx, token) },
+      asks: [{ subjectType: 'work_order', subjectId: order.id, says: 'job.news', personId: order.assigneeId }],
+    }),
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
   });
   if (freeAt) return false;

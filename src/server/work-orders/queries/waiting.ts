@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { AskingOf } from '#contract/notices/notices.rules.ts';
 import type { workOrderNoticeSentences } from '#contract/work-orders/work-orders.notices.ts';
 import type { Waiting } from '#server/access/noticing.ts';
 
+/** What contractors are told by mail, who read no notices. */
+type ByMail = Extract<MailKind, 'job.news'>;
 type OfBill = 'job_quoted' | 'job_invoiced';
 
 /** How long a job waits for the office, which was asked something about it. */
-export const jobWaiting: Waiting<Exclude<AskingOf<typeof workOrderNoticeSentences>, OfBill>> = {
+export const jobWaiting: Waiting<Exclude<AskingOf<typeof workOrderNoticeSentences>, OfBill> | ByMail> = {
   from: `work_orders job
     join maintenance_tickets ticket on ticket.org_id = job.org_id and ticket.id = job.ticket_id`,
   id: 'job.id',
@@ -23,6 +26,7 @@ export const jobWaiting: Waiting<Exclude<AskingOf<typeof workOrderNoticeSentence
     job_link_disowned: sql`job.status not in ('DONE', 'DECLINED', 'WITHDRAWN') and not exists (
       select from job_links sent
       where sent.org_id = job.org_id and sent.work_order_id = job.id and sent.created_at > notice.at)`,
+    'job.news': sql`job.assignee_id = notice.person_id and job.status not in ('DECLINED', 'WITHDRAWN')`,
   },
 };
 

@@ -56,7 +56,7 @@ export async function mailContractor(
     },
     ...(link && { secrets: { link } }),
     asks:
-      template === 'ticket.reminder' || template === 'ticket.visit_reminder'
+      template !== 'ticket.offer_over' && template !== 'ticket.visit_off'
         ? [
             {
               subjectType: 'ticket',
