@@ -49,3 +49,73 @@ it('the image takes along what a server needs, and leaves data and what was inst
   const needed = ['src', 'migrations', 'start.mjs', 'own-files.mjs', 'package.json', 'package-lock.json'];
   expect(needed.filter((name) => left.includes(name))).toEqual([]);
 });
+
+/** What is given in place of what `values.yaml` says, as `--set` does. */
+type Given = Record<string, string | number | boolean>;
+
+/** What a sum of the template's functions comes to, as far as its guards use them. */
+function evaluated(text: string, given: Given): unknown {
+  const parts = text.match(/\((?:[^()]|\([^()]*\))*\)|"[^"]*"|\S+/g) ?? [];
+  const value = (part = ''): unknown => {
+    if (part.startsWith('(')) return evaluated(part.slice(1, -1), given);
+    if (part.startsWith('"')) return part.slice(1, -1);
+    return part.startsWith('.Values.') ? given[part.slice('.Values.'.length)] : Number(part);
+  };
+  const [name, ...args] = parts;
+  switch (name) {
+    case 'and':
+      return args.every((arg) => value(arg));
+    case 'not':
+      return !value(args[0]);
+    case 'ne':
+      return value(args[0]) !== value(args[1]);
+    case 'gt':
+      return Number(value(args[0])) > Number(value(args[1]));
+    case 'int':
+      return Number(value(args[0]));
+    default:
+      return value(name);
+  }
+}
+
+/** The sentence with which the chart refuses what is given; null where it takes it. No Helm is at hand where tests run. */
+function refusalOf(changes: Given): string | null {
+  const usual = { replicas: 1, secretName: '', 'persistence.enabled': true, 'persistence.accessMode': 'ReadWriteOnce' };
+  const given = { ...usual, losesEverything: false, ...changes };
+  const [guards = ''] = read('deploy/helm/lintel/templates/deployment.yaml').split('apiVersion:');
+  const isTrue: boolean[] = [];
+  for (const [, action = '', rest = ''] of guards.matchAll(/\{\{- (if|fail|end) ?(.*?) ?\}\}/g)) {
+    if (action === 'if') isTrue.push(Boolean(evaluated(rest, given)));
+    else if (action === 'end') isTrue.pop();
+    else if (isTrue.every(Boolean)) return rest;
+  }
+  return null;
+}
+
+const OWN_DATABASE = { secretName: 'lintel' };
+const OWN_BUCKET = { 'settings.LINTEL_S3_BUCKET': 'homes' };
+const NO_VOLUME = { 'persistence.enabled': false };
+
+it.each<[string, Given, RegExp | null]>([
+  ['as it comes', {}, null],
+  ['without a volume', NO_VOLUME, /each restart loses everything/],
+  ['without a volume, with files alone in a bucket', { ...NO_VOLUME, ...OWN_BUCKET }, /each restart loses everything/],
+  ['without a volume, with a database alone', { ...NO_VOLUME, ...OWN_DATABASE }, /each restart would lose them/],
+  ['without a volume, with database and bucket', { ...NO_VOLUME, ...OWN_DATABASE, ...OWN_BUCKET }, null],
+  ['without a volume, to try it out', { ...NO_VOLUME, losesEverything: true }, null],
+  ['as several servers with a database each', { replicas: 2 }, /need one database/],
+  ['as several servers on a volume for one', { replicas: 2, ...OWN_DATABASE }, /their nodes may mount/],
+  ['as several servers without files', { replicas: 2, ...OWN_DATABASE, ...NO_VOLUME }, /keep their files in a bucket/],
+  ['as several', { replicas: 2, ...OWN_DATABASE, ...NO_VOLUME, ...OWN_BUCKET }, null],
+])('the chart takes nothing that would lose what it keeps: %s', (_, given, refusal) => {
+  if (refusal === null) expect(refusalOf(given)).toBeNull();
+  else expect(refusalOf(given)).toMatch(refusal);
+  expect(
+    Object.keys(given)
+      .filter((name) => !name.startsWith('settings.'))
+      .filter((name) => !isInValues(name)),
+  ).toEqual([]);
+});
+
+const isInValues = (name: string): boolean =>
+  read('deploy/helm/lintel/values.yaml').includes(`${name.split('.').at(-1)}:`);

@@ -42,6 +42,11 @@ export const signOnProblems = {
     status: 409,
     message: 'The sign-on of your organization does not answer. Nothing was lost; try again in a few minutes.',
   },
+  'sign_on.secret_lost': {
+    status: 409,
+    message:
+      'Single sign-on of your organization has to be set up anew: what Lintel proves itself with there can no longer be read. Log in with your password, or ask your administrator to type the client secret once more.',
+  },
   'sign_on.refused': {
     status: 400,
     message: 'This sign-on did not work out, and nothing was changed. Begin again from the log-in page.',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -155,6 +155,25 @@ describe('what a provider sends back', () => {
       expect(answer.body.token, email).toBeUndefined();
       expect(answer.status, email).toBe(403);
     }
+  });
+
+  it('is not asked with a secret that was sealed under a key that is lost, and whoever signs on reads that', async () => {
+    const { domain, ann, org } = await givenSignOn();
+    const { seal } = server.current.deps;
+    const other = randomBytes(60);
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.updateTable('singleSignOns').set({ sealedSecret: other }).execute(),
+    );
+    expect(seal.open(other, 'anywhere')).toBeNull();
+    const lost = {
+      status: 409,
+      body: { code: 'sign_on.secret_lost', message: expect.stringContaining('set up anew') },
+    };
+    expect(await begin(`ida@${domain}`)).toMatchObject(lost);
+    expect(await ann.call('POST', '/api/single-sign-on/check')).toMatchObject(lost);
+    const { version } = (await ann.call('GET', '/api/single-sign-on')).body.data;
+    await ann.call('PUT', '/api/single-sign-on', { body: { clientSecret: CLIENT.secret, version } });
+    expect((await begin(`ida@${domain}`)).status).toBe(200);
   });
 
   it('says nothing when it is away, and says that', async () => {

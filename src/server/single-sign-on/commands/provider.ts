@@ -16,13 +16,21 @@ const KEPT_MAX = 200;
 type Kept = { provider: Promise<Configuration>; until: number };
 const kept = new Map<string, Kept>();
 
-/** What a provider says of itself, asked at most every ten minutes; refuses where it does not answer, or is not who it says. */
+/** What a provider says of itself, asked at most every ten minutes; refuses where it does not answer, or is not who it says, and where its secret is lost. */
 export function askProvider(call: CallContext, row: SignOnRow): Promise<Configuration> {
   const key = `${row.orgId} ${row.id} ${row.version}`;
   const at = call.deps.clock.now().getTime();
   const known = kept.get(key);
   if (known && known.until > at) return known.provider;
-  const provider = discover(call, row).catch((error: unknown) => {
+  const secret = call.deps.seal.open(row.sealedSecret, placeOfSecret(row.orgId));
+  if (secret === null) {
+    call.deps.log.error(
+      { issuer: row.issuer, organization: row.orgId },
+      'the client secret of single sign-on was sealed with another key: bring back the secret.key of this installation, or have the secret typed anew',
+    );
+    throw fail('sign_on.secret_lost');
+  }
+  const provider = discover(call, row, secret).catch((error: unknown) => {
     kept.delete(key);
     call.deps.log.warn({ err: error, issuer: row.issuer }, 'a provider of single sign-on does not answer');
     throw fail('sign_on.unreachable', { retryAfterSeconds: 60 });
@@ -33,10 +41,8 @@ export function askProvider(call: CallContext, row: SignOnRow): Promise<Configur
   return provider;
 }
 
-async function discover({ deps }: CallContext, row: SignOnRow): Promise<Configuration> {
+async function discover({ deps }: CallContext, row: SignOnRow, secret: string): Promise<Configuration> {
   const { isPrivateAllowed } = deps.settings.signOn;
-  const secret = deps.seal.open(row.sealedSecret, placeOfSecret(row.orgId));
-  if (secret === null) throw new Error('The client secret was sealed with another key.');
   const openid = await library();
   const fetched = guardedFetch({ isPrivateAllowed });
   const options: DiscoveryRequestOptions = {
