@@ -89,7 +89,11 @@ const platformProblems = {
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
-  STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },
+  STORAGE_FULL: {
+    status: 503,
+    message:
+      'This could not be saved, because the disk is full. Nothing is lost: leave the form as it is. Whoever runs this installation must make room there; then try again.',
+  },
   FILE_STORE_AWAY: {
     status: 503,
     message:

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fail } from '#server/access/app-error.ts';
+import { isForWantOfRoom } from '#server/full-disk.ts';
 import { decodeHeic, TooManyPixels } from './heic.ts';
 
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'];
@@ -108,8 +109,7 @@ async function redraw(path: string, sideMax: number): Promise<Inspected> {
 }
 
 /** Full disks and our own refusals keep their meaning; all else that a decoder says means that the file is damaged. */
-const isOurs = (error: unknown): boolean =>
-  error instanceof Error && ('status' in error || (error as { code?: string }).code === 'ENOSPC');
+const isOurs = (error: unknown): boolean => error instanceof Error && ('status' in error || isForWantOfRoom(error));
 
 async function openImage(path: string): Promise<Sharp> {
   const { format, compression, width, height } = await sharp(path, { limitInputPixels: false }).metadata();

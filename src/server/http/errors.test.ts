@@ -55,6 +55,7 @@ describe('what a thrown thing is answered with', () => {
   it.each([
     [{ code: 'ENOSPC' }, 'STORAGE_FULL'],
     [{ code: 'EDQUOT' }, 'STORAGE_FULL'],
+    [{ cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }, 'STORAGE_FULL'],
     [{ code: 'FST_REQ_FILE_TOO_LARGE' }, 'FILE_TOO_LARGE'],
     [{ statusCode: 413 }, 'FILE_TOO_LARGE'],
     [{ statusCode: 429 }, 'TOO_MANY_REQUESTS'],

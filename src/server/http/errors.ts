@@ -9,6 +9,7 @@ import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { sayRefusal } from '#server/access/sentences.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { StoreAway } from '#server/files/ask-s3.ts';
+import { isDiskFull, isForWantOfRoom, noteFullDisk } from '#server/full-disk.ts';
 import { languageOf } from './caller-language.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -23,11 +24,11 @@ const byConstraint = new Map(
 /** Turns whatever was thrown into a refusal that may be shown; bugs and the unexpected become 500. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isForWantOfRoom(error)) return fail('STORAGE_FULL');
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isDatabaseError(error)) return databaseFailure(error);
   if (error instanceof StoreAway) return fail('FILE_STORE_AWAY');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return fail('STORAGE_FULL');
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE');
   if (statusCode === 429) return fail('TOO_MANY_REQUESTS');
   if (statusCode === 415) return fail('FILE_TYPE_REFUSED', { reason: 'request.no_json' });
@@ -42,7 +43,6 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   const code = error.code ?? '';
   if (code === '23503') return fail('IN_USE');
   if (code === '23505' || code === '23P01') return fail('ALREADY_EXISTS');
-  if (code === '53100') return fail('STORAGE_FULL');
   if (code === '22021' || code === '22P05') return fail('VALIDATION_FAILED', { reason: 'request.character' });
   if (REFUSES_VALUE.test(code)) return fail('VALUE_REFUSED');
   return !code || PASSES.test(code) ? fail('SERVER_503') : fail('SERVER_500');
@@ -72,9 +72,16 @@ export function validationFailure(error: z.ZodError): AppError {
 /** Refusals that whoever runs or writes Lintel has to mend: they are logged like faults. */
 const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE']);
 
+/** What says that it is away for a moment is no such thing while its disk is full: then somebody has to make room. */
+function knowingOfDisk(request: FastifyRequest, failure: AppError): AppError {
+  if (failure.code === 'STORAGE_FULL' && noteFullDisk())
+    request.log.error('The disk is full: nothing can be saved until there is room. Nothing that was saved is lost.');
+  return failure.code === 'SERVER_503' && isDiskFull() ? fail('STORAGE_FULL') : failure;
+}
+
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const failure = toFailure(error);
+  const failure = knowingOfDisk(request, toFailure(error));
   request.failure = failure;
   if (failure.status >= 500 || OF_OURS.has(failure.code)) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');

@@ -5,6 +5,7 @@ import { fail, forbidden } from '#server/access/app-error.ts';
 import type { Deps } from '#server/access/context.ts';
 import { isSameSecret } from '#server/access/secrets/same-secret.ts';
 import { acquire, DatabaseAway, reasonOn } from '#server/db/acquire.ts';
+import { isDiskFull } from '#server/full-disk.ts';
 import type { Drain } from './drain.ts';
 
 /** Whoever asks whether the server is ready waits for some seconds, and then asks again. */
@@ -36,7 +37,8 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
   app.get('/readyz', async () => {
     if (drain.isDraining) throw fail('SERVER_503');
     await proveDatabase(deps.pool);
-    return { success: true };
+    // What is there can still be read: nobody is served better without this server.
+    return isDiskFull() ? { success: true, code: 'STORAGE_FULL' } : { success: true };
   });
   app.get('/metrics', async (request, reply) => {
     const given = (request.headers.authorization ?? '').replace(/^Bearer /i, '');

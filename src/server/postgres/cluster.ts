@@ -13,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isForWantOfRoom } from '#server/full-disk.ts';
 import { type Engine, embeddedMajor, startProgram } from './engine.ts';
-import { isForWantOfRoom, PostgresError, reasonFrom } from './postgres-error.ts';
+import { PostgresError, reasonFrom } from './postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
 /** The cluster's superuser, which only the launcher uses. */

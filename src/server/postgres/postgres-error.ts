@@ -6,9 +6,6 @@ export class PostgresError extends Error {
 /** Said to whoever asks for a connection meanwhile: why it does not start, another line says. */
 const SAID_TO_CALLERS = /FATAL: +the database system is /;
 
-/** Whether a program of PostgreSQL gave up because the disk is full. */
-export const isForWantOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
-
 /** The line that says why a program of PostgreSQL gave up, from what it wrote to stderr. */
 export function reasonFrom(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !SAID_TO_CALLERS.test(line));

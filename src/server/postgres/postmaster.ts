@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
+import { isForWantOfRoom, noteFullDisk } from '#server/full-disk.ts';
 import { type Engine, startProgram, stopByControlProgram } from './engine.ts';
 import { PostgresError, reasonFrom } from './postgres-error.ts';
 
@@ -94,6 +95,7 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: Log): 
     if (child.stderr === null) return;
     createInterface(child.stderr).on('line', (line) => {
       writeLine(line, log);
+      if (isForWantOfRoom(line)) noteFullDisk();
       lines.push(line);
       // Why it ends it says last.
       if (lines.length > 50) lines.shift();

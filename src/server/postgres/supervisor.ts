@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isForWantOfRoom } from './postgres-error.ts';
+import { isForWantOfRoom, noteFullDisk } from '#server/full-disk.ts';
 import type { Log, Postmaster } from './postmaster.ts';
 
 /** Keeps a PostgreSQL running until it is told to stop. */
@@ -52,7 +52,8 @@ export function supervise(
       try {
         return await restart();
       } catch (error) {
-        if (!isForWantOfRoom(String(error))) failedStarts++;
+        if (isForWantOfRoom(error)) noteFullDisk();
+        else failedStarts++;
         if (failedStarts >= failedStartsAtMost) throw error;
         log.warn({ err: error }, 'PostgreSQL could not be started');
       }

@@ -213,7 +213,7 @@ describe('an upload', () => {
     try {
       expect(await upload(home.renter, 'photo', await jpeg(), 'tap.jpg')).toMatchObject({
         status: 503,
-        body: { code: 'STORAGE_FULL' },
+        body: { code: 'STORAGE_FULL', message: expect.stringContaining('must make room') },
       });
     } finally {
       files.keep = keep;

@@ -48,6 +48,12 @@ test.each([
     'error',
   ],
   [readFailure(503, null), 'The service is temporarily unavailable.', 'Please try again in a few minutes.', 'warning'],
+  [
+    readFailure(503, { code: 'STORAGE_FULL', message: 'The disk is full.' }),
+    'The disk is full.',
+    'Please try again in a few minutes.',
+    'warning',
+  ],
   [readFailure(404, { message: 'from a proxy' }), ...GENERIC],
   [readFailure(418, null), ...GENERIC],
   [

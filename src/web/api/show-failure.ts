@@ -50,14 +50,13 @@ function showValidation(error: CallError): void {
   });
 }
 
-/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. Where the catalogue has one line for all of a status, what the server says comes before its hint: why somebody is refused beside their role, or was signed out. */
-export function textOf(error: CallError): FailureText {
-  const { code } = error;
-  if (!code.startsWith('HTTP_')) {
-    const text = failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
-    return (error.problem ?? code) === code ? text : { ...text, action: `${error.message} ${text.action}` };
-  }
-  return error.problem === null ? failureTexts.HTTP : { ...failureTexts.HTTP, message: error.message };
+/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. Where the catalogue has one line for all of a status, what the server says comes before its hint: why somebody is refused beside their role, or was signed out; it comes in its place where it says what is away, such as room on the disk. */
+export function textOf({ code, problem, message }: CallError): FailureText {
+  const text = code.startsWith('HTTP_') ? failureTexts.HTTP : failureTexts[code as keyof typeof failureTexts];
+  if ((problem ?? code) === code) return text;
+  return text === failureTexts.HTTP || code === 'SERVER_503'
+    ? { ...text, message }
+    : { ...text, action: `${message} ${text.action}` };
 }
 
 function focusFirstWrongField(): void {

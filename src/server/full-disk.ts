@@ -1,0 +1,28 @@
+/** What says that there is no room: of the system, of the quota of its user, of a database. */
+const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const WORDS = /No space left on device|Disk quota exceeded/;
+
+/** Whether something went wrong for want of room on a disk, or because of something that did. */
+export function isForWantOfRoom(error: unknown): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    const { code, message } = cause as { code?: unknown; message?: unknown };
+    if (CODES.has(code) || WORDS.test(String(message))) return true;
+  }
+  return WORDS.test(String(error));
+}
+
+/** For so long after it was last seen a disk counts as full. */
+const BELIEVED_MS = 60_000;
+let seenAt: number | null = null;
+
+/**
+ * A database whose disk is full breaks off and does not start, which looks like one that is away for a moment: whoever sees
+ * why says it here, so that whoever is refused meanwhile is told. Answers whether that is news.
+ */
+export function noteFullDisk(): boolean {
+  const isNews = !isDiskFull();
+  seenAt = performance.now();
+  return isNews;
+}
+
+export const isDiskFull = (): boolean => seenAt !== null && performance.now() - seenAt < BELIEVED_MS;
