@@ -11,8 +11,8 @@ const BUCKET = 'lintel-test';
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const CONTENT = '._S3rver_object';
 
-/** What a store answers in place of what it would: a status, a fault within a success, that it hangs up, or the beginning of something, and then hangs up or nothing more. */
-type Instead = number | 'fails late' | 'hangs up' | 'breaks off' | 'stands still' | null;
+/** What a store answers in place of what it would: a status, a fault within a success, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
+type Instead = number | 'fails late' | 'says nothing' | 'hangs up' | 'breaks off' | 'stands still' | null;
 
 /**
  * A bucket on this machine: where it is, what lies in it, and how its store fails, goes away and comes back. It is S3rver, which
@@ -30,7 +30,8 @@ export async function startBucket(directory: string) {
     state.asked.push(`${request.method} ${request.url}`);
     const instead = state.instead(request);
     const { keyId, isRight } = signatureOf(request);
-    if (instead === 'hangs up') request.socket.destroy();
+    if (instead === 'says nothing') request.resume();
+    else if (instead === 'hangs up') request.socket.destroy();
     else if (instead === 'breaks off' || instead === 'stands still') {
       response.writeHead(200, { 'content-length': 100_000 }).write(Buffer.alloc(10_000));
       if (instead === 'breaks off') setTimeout(() => request.socket.destroy(), 50);

@@ -19,6 +19,7 @@ export type S3Place = {
  */
 export class StoreAway extends Error {
   override name = 'StoreAway';
+  /** Null where no answer came. */
   readonly status: number | null;
   /** What the store calls it, such as `NoSuchBucket`; of the network, such as `ECONNREFUSED`. */
   readonly reason: string;
@@ -28,6 +29,9 @@ export class StoreAway extends Error {
     this.reason = reason;
   }
 }
+
+/** Whoever waits is not kept waiting for another answer of a store that gave none; what it kept all the same is swept. */
+export const hasAnswered = (error: unknown): boolean => !(error instanceof StoreAway) || error.status !== null;
 
 /** Asks a bucket for something; what it does not do throws StoreAway, which says `what` that was. */
 export type Asker = <T>(what: string, ask: (s3: S3mini) => Promise<T>) => Promise<T>;
@@ -57,7 +61,8 @@ export function addressOf({ endpoint, bucket }: Pick<S3Place, 'endpoint' | 'buck
   return `${url.origin}/${[...folders, ...(hasBucket ? [] : [bucket])].join('/')}`;
 }
 
-function awayOf(what: string, error: unknown): StoreAway {
+/** What went wrong with a store, as whoever asked is told. */
+export function awayOf(what: string, error: unknown): StoreAway {
   const { status, body, cause, message } = error as Partial<S3ServiceError> & { cause?: unknown };
   if (status !== undefined)
     return new StoreAway(what, status, /<Code>(\w+)<\/Code>/.exec(body ?? '')?.[1] ?? 'without a reason');
@@ -71,9 +76,9 @@ function awayOf(what: string, error: unknown): StoreAway {
 const isServiceError = (error: unknown): error is S3ServiceError =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-/** How long a first answer is waited for, and how long one that carries up to 8 MB there. */
+/** How long a first answer is waited for; one that carries bytes there takes as much longer as a slow line needs for them. */
 const ANSWER_MS_MAX = 8000;
-const UPLOAD_MS_MAX = 120_000;
+const UPLOAD_BYTES_A_MS = 100;
 /** Within so long it is asked again: somebody waits. */
 const AGAIN_MS_MAX = 3000;
 const PAUSE_MS = 200;
@@ -100,11 +105,15 @@ async function fetchPatiently(input: Parameters<typeof fetch>[0], init: RequestI
   }
 }
 
+/** A photo that its store takes no byte of is given up after some ten seconds, since somebody waits; a part of 8 MB after a minute and a half. */
+const answerMsMax = (body: RequestInit['body']): number =>
+  ANSWER_MS_MAX + Math.ceil((body instanceof Uint8Array ? body.byteLength : 0) / UPLOAD_BYTES_A_MS);
+
 /** The limit is for the beginning of the answer alone: how fast it is read then is up to whom it is for. */
 async function fetchOnce(input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const limit = new AbortController();
-  const msMax = init.method === 'PUT' ? UPLOAD_MS_MAX : ANSWER_MS_MAX;
-  const timer = setTimeout(() => limit.abort(new Error(`no answer within ${msMax / 1000} s`)), msMax);
+  const msMax = answerMsMax(init.body);
+  const timer = setTimeout(() => limit.abort(new Error(`no answer within ${Math.round(msMax / 1000)} s`)), msMax);
   try {
     // Elsewhere its signature would not hold, and the way there would show it.
     return await fetch(input, { ...init, redirect: 'manual', signal: limit.signal });

@@ -12,6 +12,7 @@ import { readWaitingMails } from '#server/mail/outbox.ts';
 import { makeExport } from '#server/organization-exports/commands/make-export.ts';
 import { deleteOrganization } from '#server/platform/commands/delete-organization.ts';
 import { startBucket } from '#tests/bucket.ts';
+import { onBusyMachine } from '#tests/data-directory.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { callAs, form, startTestServer, type TestServer } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
@@ -156,6 +157,21 @@ it('a letter goes without a logo that its store does not come to an end with, an
   } finally {
     bucket.state.instead = () => null;
   }
+});
+
+it('whoever uploads a photo that its store does not take reads so within seconds, and sends it again', async () => {
+  const home = await givenHome(server);
+  const send = async () => home.renter.call('POST', '/api/uploads/maintenance-photo', form(await jpeg(), 'tap.jpg'));
+  bucket.state.instead = () => 'says nothing';
+  const sentAt = performance.now();
+  try {
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'FILE_STORE_AWAY' } });
+  } finally {
+    bucket.state.instead = () => null;
+  }
+  expect(performance.now() - sentAt).toBeLessThan(onBusyMachine(14_000));
+  expect((await send()).status).toBe(200);
+  expect([await rowCount(home), ofOrganization(home).length]).toEqual([1, 2]);
 });
 
 it('a file that its store breaks off ends for whoever reads it, and the log says so', async () => {

@@ -1,3 +1,4 @@
+import { hasAnswered } from './ask-s3.ts';
 import type { FileStore } from './store.ts';
 
 /** A file on local disk, and the key under which it is to be kept. */
@@ -21,7 +22,8 @@ export async function keepListed<T>(
     if (!isListed) await forget();
     return value;
   } catch (error) {
-    await forget();
+    const forgotten = forget();
+    if (hasAnswered(error)) await forgotten;
     throw error;
   }
 }

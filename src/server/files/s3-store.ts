@@ -1,9 +1,9 @@
 import { type FileHandle, open as openLocal } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
 import { fail } from '#server/access/app-error.ts';
-import { type Asker, askerOf, type S3Place, StoreAway } from './ask-s3.ts';
+import { type Asker, askerOf, awayOf, hasAnswered, type S3Place, StoreAway } from './ask-s3.ts';
 import { sideBySide } from './side-by-side.ts';
 import { type FileStore, type KeptContent, placeOf } from './store.ts';
 
@@ -27,7 +27,8 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
       await ask('keep a file', (s3) => put(s3, name, file));
     } catch (error) {
       // Whether it came before the answer was lost, nobody knows here.
-      await ask('remove a file', (s3) => removeNamed(s3, name)).catch(() => {});
+      const removed = ask('remove a file', (s3) => removeNamed(s3, name)).catch(() => {});
+      if (hasAnswered(error)) await removed;
       throw error;
     } finally {
       await file.close();
@@ -38,7 +39,7 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
     const { body, headers } = await ask('open a file', (s3) => s3.getObjectRaw(name)).catch((error: unknown) => {
       throw isMissing(error) ? fail('FILE_GONE') : error;
     });
-    const content = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    const content = body ? Readable.from(bytesOf(body), { objectMode: false }) : Readable.from([]);
     return { content, sizeBytes: Number(headers.get('content-length')) };
   };
   const sizeOf = async (orgId: string, key: string): Promise<number | null> => {
@@ -81,6 +82,37 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
   };
   const removeUnfinished = (before: Date) => removeUnfinishedOf(ask, place.prefix, isOursBefore(before, place));
   return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll, removeUnfinished };
+}
+
+/** How long more of a file is waited for; how fast it is read is up to whom it is for, and does not count. */
+const MORE_MS_MAX = 20_000;
+
+/** The bytes of an answer; one that breaks off, or that nothing more comes of, is a store that is away. */
+async function* bytesOf(body: NonNullable<Response['body']>): AsyncGenerator<Buffer> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await inTime(reader.read());
+      if (done) return;
+      yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    }
+  } catch (error) {
+    throw awayOf('give all of a file', error);
+  } finally {
+    // Whoever reads no further wants no more of it.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const late = sleep(MORE_MS_MAX, null, { ref: false, signal: limit.signal }).then(
+    () => {
+      throw new Error(`no more of it within ${MORE_MS_MAX / 1000} s`);
+    },
+    () => new Promise<never>(() => {}),
+  );
+  return Promise.race([work, late]).finally(() => limit.abort());
 }
 
 /** The names of all below a folder, as many at once as the store tells. */
