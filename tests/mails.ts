@@ -15,15 +15,18 @@ export async function mailsTo(server: TestServer, email: string): Promise<{ subj
 
 /** Whether the newest mail of a kind to an address would still be sent, were it to leave now. */
 export async function isOfUse({ deps, pool }: TestServer, email: string, template: MailKind): Promise<boolean> {
-  const { orgId, asks } = await transaction(pool, { identity: true, readOnly: true }, (db) =>
-    db
-      .selectFrom('outgoingMails')
-      .select(['orgId', 'asks'])
-      .where('toAddress', '=', email)
-      .where('template', '=', template)
-      .orderBy('createdAt', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
+  const { orgId, asks }: { orgId: string | null; asks: unknown } = await transaction(
+    pool,
+    { identity: true, readOnly: true },
+    (db) =>
+      db
+        .selectFrom('outgoingMails')
+        .select(['orgId', 'asks'])
+        .where('toAddress', '=', email)
+        .where('template', '=', template)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
   );
   return (await stillOfUse(deps, orgId, asks as readonly MailAsk[] | null))?.length !== 0;
 }

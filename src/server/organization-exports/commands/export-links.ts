@@ -88,8 +88,13 @@ export async function tellOfLink(ctx: WriteCtx, proof: Proof, expiresAt: string)
 
 /** It is told to whoever is a superadmin when it leaves. */
 const whileSuperadmin = (ctx: WriteCtx, says: MailKind, personId: string): MailAsk => ({
-  ...{ subjectType: 'organization', subjectId: ctx.org, says, personId },
-  ...{ isTold: true, role: 'superadmin', orgId: ctx.org },
+  subjectType: 'organization',
+  subjectId: ctx.org,
+  says,
+  personId,
+  isTold: true,
+  role: 'superadmin',
+  orgId: ctx.org,
 });
 
 async function factsOf(ctx: WriteCtx, proof: Proof) {
