@@ -12,7 +12,18 @@ const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const CONTENT = '._S3rver_object';
 
 /** What a store answers in place of what it would: a status, a fault within a success, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
-type Instead = number | 'fails late' | 'says nothing' | 'hangs up' | 'breaks off' | 'stands still' | null;
+type Instead =
+  | number
+  | 'fails late'
+  | 'says nothing'
+  | 'hangs up'
+  | 'breaks off'
+  | 'stands still'
+  | { breaksOffOf: number }
+  | null;
+
+const isPart = (instead: Instead): instead is { breaksOffOf: number } =>
+  typeof instead === 'object' && instead !== null;
 
 /**
  * A bucket on this machine: where it is, what lies in it, and how its store fails, goes away and comes back. It is S3rver, which
@@ -32,9 +43,10 @@ export async function startBucket(directory: string) {
     const { keyId, isRight } = signatureOf(request);
     if (instead === 'says nothing') request.resume();
     else if (instead === 'hangs up') request.socket.destroy();
-    else if (instead === 'breaks off' || instead === 'stands still') {
-      response.writeHead(200, { 'content-length': 100_000 }).write(Buffer.alloc(10_000));
-      if (instead === 'breaks off') setTimeout(() => request.socket.destroy(), 50);
+    else if (instead === 'breaks off' || instead === 'stands still' || isPart(instead)) {
+      const length = isPart(instead) ? instead.breaksOffOf : 100_000;
+      response.writeHead(200, { 'content-length': length }).write(Buffer.alloc(length / 10));
+      if (instead !== 'stands still') setTimeout(() => request.socket.destroy(), 50);
     } else if (instead === 'fails late') request.resume().once('end', () => response.end(LATE_FAULT));
     else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
     else if (isRight && /[?&]uploads(=|&|$)/.test(request.url ?? '') && request.method === 'GET')
@@ -68,6 +80,8 @@ export async function startBucket(directory: string) {
         .toSorted(),
     /** The names of what was begun in parts and neither put together nor forgotten. */
     unfinished: () => unfinished.all().map(({ name }) => name),
+    /** Where the bytes of a name lie, for who alters them behind the store's back. */
+    placeOf: (name: string) => path.join(directory, BUCKET, `${name}${CONTENT}`),
     goAway,
     comeBack: () => listen(port),
   };

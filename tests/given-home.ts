@@ -41,7 +41,14 @@ export async function givenContractor(server: TestServer, home: Home, name: stri
 export async function givenUpload(caller: Caller, kind: 'photo' | 'receipt', file?: Buffer, name = 'tap.jpg') {
   const answer = await caller.call('POST', `/api/uploads/maintenance-${kind}`, form(file ?? (await jpeg()), name));
   if (answer.status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(answer.body)}`);
-  return answer.body.data as { id: string; key: string; name: string; url: string; thumbnailUrl: string };
+  return answer.body.data as {
+    id: string;
+    key: string;
+    name: string;
+    sizeBytes: number;
+    url: string;
+    thumbnailUrl: string;
+  };
 }
 
 /** The owner of a home has sold it. */

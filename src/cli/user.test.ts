@@ -1,3 +1,5 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +11,7 @@ import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 
-test('lintel org and user found, list, reset, disable and enable, and verify finds and mends a wrong count, with the server up and down', {
+test('lintel org and user found, list, reset, disable and enable, verify finds and mends a wrong count, and names a file that was altered, with the server up and down', {
   timeout: 400_000,
 }, async () => {
   const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
@@ -84,6 +86,32 @@ test('lintel org and user found, list, reset, disable and enable, and verify fin
     said: `${wrong}\n3 counts are wrong. Run "verify counts mend" to put them right.\n`,
     warned: '',
   });
+  const { filesDir } = deps.ground;
+  const upload = path.join(filesDir, orgId, 'photos', '1.jpg');
+  const listed = { orgId, purpose: 'PHOTO', mime: 'image/jpeg', sizeBytes: 5 };
+  const sha256 = createHash('sha256').update('bytes').digest('hex');
+  await transaction(deps.pool, { orgId }, (db) =>
+    db
+      .insertInto('files')
+      .values([1, 2].map((n) => ({ ...listed, id: randomUUID(), key: `photos/${n}.jpg`, name: `${n}.jpg`, sha256 })))
+      .execute(),
+  );
+  mkdirSync(path.dirname(upload), { recursive: true });
+  writeFileSync(upload, 'BYTES');
+  expect(await lintel('verify', 'files')).toEqual({
+    status: 3,
+    said: `NOT SO: Alder (${orgId}), files/${orgId}/photos/1.jpg is not what was kept: the store gives back other bytes.
+NOT SO: Alder (${orgId}), files/${orgId}/photos/2.jpg is not in the store.
+2 of 2 files are NOT as they were kept. They are not shown; a backup holds them as files/<organization>/<file>.\n`,
+    warned: '',
+  });
+  const taken = path.join(temporaryFolder(), 'taken.zip');
+  const backedUp = await lintel('backup', taken);
+  expect([backedUp.status, backedUp.said]).toEqual([0, expect.stringContaining('1 of the files that rows name')]);
+  expect(backedUp.said).toContain(`other bytes than were kept of 1 file: files/${orgId}/photos/1.jpg.`);
+  expect((await lintel('backup', '--check', taken)).said).toContain(`files/${orgId}/photos/1.jpg`);
+  for (const n of [1, 2]) writeFileSync(path.join(path.dirname(upload), `${n}.jpg`), 'bytes');
+  expect(await lintel('verify', 'files')).toMatchObject({ status: 0, said: 'All 2 files are as they were kept.\n' });
   await stop();
   expect(await lintel('verify', 'counts', 'mend')).toEqual({
     status: 0,
@@ -92,8 +120,8 @@ test('lintel org and user found, list, reset, disable and enable, and verify fin
   });
   expect((await lintel('verify', 'counts')).said).toBe('The dashboard counts what there is.\n');
   expect((await lintel('user', 'disable', 'desmond@mail.example')).status).toBe(0);
-  const listed = JSON.parse((await lintel('user', 'list', '--json')).said);
-  expect(listed.users).toMatchObject([
+  const users = JSON.parse((await lintel('user', 'list', '--json')).said);
+  expect(users.users).toMatchObject([
     {
       email: 'desmond@mail.example',
       status: 'DISABLED',

@@ -5,10 +5,12 @@ import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
 import { mendCounts } from '#server/dashboard/commands/fold-due-counts.ts';
 import { findWrongCounts } from '#server/dashboard/queries/due-counts.ts';
+import { findFaults } from '#server/files/find-faults.ts';
 import { listBooks, proveBooks } from '#server/ledger/queries/invariants.ts';
+import { listInstallationOrganizations } from '#server/users/commands/from-command-line.ts';
 
 export const summary =
-  'verify audit [head …] | money | counts [mend]: find out whether the audit trail is as it was written, all books tie, and the dashboard counts what there is';
+  'verify audit [head …] | money | counts [mend] | files: find out whether the audit trail is as it was written, all books tie, the dashboard counts what there is, and files are as they were kept';
 
 const CHANGED = 3;
 const MISREAD = 2;
@@ -16,13 +18,15 @@ const HEAD = /^\d+-[0-9a-f]{64}$/;
 
 /**
  * Reads the whole audit trail, beside a running server too, and holds it against the heads in the folder of heads and those
- * given; `audit` may be left out. With `money` the books are proven instead, with `counts` what is kept for the dashboard. The
- * status is 3 when the trail was changed, a cent does not tie or a count is wrong, 1 when it could not be read, and 2 when what
+ * given; `audit` may be left out. With `money` the books are proven instead, with `counts` what is kept for the dashboard,
+ * with `files` what the store gives back. The status is 3 when the trail was changed, a cent does not tie, a count is wrong or a
+ * file is gone or altered, 1 when it could not be read, and 2 when what
  * was asked was not understood.
  */
 export async function run(args: string[], config: Config): Promise<number> {
   if (args[0] === 'money') return verifyMoney(args.slice(1), config);
   if (args[0] === 'counts') return verifyCounts(args.slice(1), config);
+  if (args[0] === 'files') return verifyFiles(args.slice(1), config);
   const givenHeads = args[0] === 'audit' ? args.slice(1) : args;
   const unread = givenHeads.find((head) => !HEAD.test(head));
   if (unread !== undefined) return misread(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
@@ -117,4 +121,30 @@ export async function verifyDueCounts(deps: Deps, mends = false): Promise<number
     wrong === 0 ? 'The dashboard counts what there is.\n' : `${wrong} counts are wrong. ${outcome}\n`,
   );
   return wrong === 0 || mends ? 0 : CHANGED;
+}
+
+async function verifyFiles(others: readonly string[], config: Config): Promise<number> {
+  if (others.length > 0) return misread(`verify files takes nothing more, and "${others[0]}" was given.`);
+  return withDeps(config, verifyStore);
+}
+
+const FAULTS = { GONE: 'is not in the store', ALTERED: 'is not what was kept: the store gives back other bytes' };
+
+/** Reads every file that a row lists, and names those that are gone or altered. */
+async function verifyStore(deps: Deps): Promise<number> {
+  let read = 0;
+  let wrong = 0;
+  for (const { id, name } of await listInstallationOrganizations(deps)) {
+    const { count, faults } = await findFaults(deps, id);
+    for (const { key, fault } of faults)
+      process.stdout.write(`NOT SO: ${name} (${id}), files/${id}/${key} ${FAULTS[fault]}.\n`);
+    read += count;
+    wrong += faults.length;
+  }
+  process.stdout.write(
+    wrong === 0
+      ? `All ${read} files are as they were kept.\n`
+      : `${wrong} of ${read} files are NOT as they were kept. They are not shown; a backup holds them as files/<organization>/<file>.\n`,
+  );
+  return wrong === 0 ? 0 : CHANGED;
 }

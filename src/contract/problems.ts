@@ -87,6 +87,11 @@ const platformProblems = {
       'That is too long ago to be undone at once, or was not done by you. Nothing changed; change back what you need.',
   },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
+  FILE_ALTERED: {
+    status: 404,
+    message:
+      'The store of files gave back something else than was kept, so this file is not shown. Whoever runs Lintel can bring it back from a backup.',
+  },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
   STORAGE_FULL: {

@@ -127,7 +127,9 @@ export type Response<R extends AgreedRoute> = R['response'] extends 'file' ? Fil
 export type FileAnswer = FileHead & (KeptBytes | PassingBytes);
 type FileHead = { name: string; mime: string; inline: boolean };
 /** Where the store of files has them. */
-type KeptBytes = { kept: { orgId: string; key: string } };
+type KeptBytes = { kept: KeptFile };
+/** `known`: by what the bytes are known again, which are held against it; null where no row says. */
+export type KeptFile = { orgId: string; key: string; known: { sizeBytes: number; sha256: string } | null };
 /** The path of a local file that was made for this answer alone: it goes with it. */
 type PassingBytes = { passing: string };
 export type PassingAnswer = FileHead & PassingBytes;

@@ -7,7 +7,7 @@ import { printBackup, writeBackup } from '#server/backups/commands/write-backup.
 import { Backup, proveBackup } from '#server/backups/queries/read-backup.ts';
 import type { Source } from '#server/backups/queries/take-backup.ts';
 import { BackupError, DamagedBackup } from '#server/backups/rules/backup-error.ts';
-import { bytesInWords, inWords } from '#server/backups/rules/manifest.ts';
+import { alteredInWords, bytesInWords, inWords } from '#server/backups/rules/manifest.ts';
 import { auditHeadsDirOf, type Config, filesPlaceOf, projectRoot } from '#server/config.ts';
 import { openStore } from '#server/files/open-store.ts';
 import { clusterDirectory } from '#server/postgres/cluster.ts';
@@ -91,6 +91,8 @@ async function backUp(
     tell(`${name}: ${inWords(manifest)}.`);
     if (manifest.files.gone > 0)
       tell(`${manifest.files.gone} of the files that rows name were not there: removed meanwhile, or lost before.`);
+    const altered = alteredInWords(manifest);
+    if (altered) tell(altered);
     return 0;
   } finally {
     progress.end();
@@ -139,6 +141,8 @@ async function check(file: string): Promise<number> {
     await proveBackup(backup, { signal, tell: progress.tell }).finally(() => backup.close());
     progress.end();
     process.stdout.write(`${file} is whole: ${inWords(backup.manifest)}, as of ${backup.manifest.takenAt}.\n`);
+    const altered = alteredInWords(backup.manifest);
+    if (altered) process.stdout.write(`${altered}\n`);
     return 0;
   } catch (error) {
     progress.end();

@@ -4,7 +4,7 @@ import { keepBackedUpHeads, keepBackedUpKey } from '#server/backups/commands/kee
 import { restoreBackup } from '#server/backups/commands/restore-backup.ts';
 import { Backup, proveBackup } from '#server/backups/queries/read-backup.ts';
 import { BackupError, DamagedBackup } from '#server/backups/rules/backup-error.ts';
-import { inWords } from '#server/backups/rules/manifest.ts';
+import { alteredInWords, inWords } from '#server/backups/rules/manifest.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import { auditHeadsDirOf, type Config, filesPlaceOf } from '#server/config.ts';
 import { StoreAway } from '#server/files/ask-s3.ts';
@@ -82,7 +82,8 @@ async function bringBack(
     asides.push(...(await keepBackedUpHeads(backup, auditHeadsDirOf(config))));
     progress.end();
     process.stdout.write(`Restored: ${inWords(backup.manifest)}, as of ${backup.manifest.takenAt}.\n`);
-    for (const aside of asides) process.stdout.write(`${aside}\n`);
+    asides.push(alteredInWords(backup.manifest));
+    for (const aside of asides.filter(Boolean)) process.stdout.write(`${aside}\n`);
   } catch (error) {
     progress.end();
     if (signal.aborted) throw new BackupError('Stopped: nothing was restored, and it can be run again.');

@@ -62,6 +62,7 @@ const rows = (ctx: ReadCtx) =>
       'file.name as fileName',
       'file.mime',
       'file.sizeBytes',
+      'file.sha256',
       'file.hasThumbnail',
     ])
     .select([
@@ -159,8 +160,7 @@ export async function listLatest(ctx: ReadCtx, about: About, atMost: number) {
   return found.map((row) => ({
     name: row.name,
     fileName: row.fileName,
-    key: row.fileKey,
-    sizeBytes: row.sizeBytes,
+    file: { key: row.fileKey, sizeBytes: row.sizeBytes, sha256: row.sha256 },
   }));
 }
 

@@ -99,6 +99,10 @@ it('an organization with its files in a bucket has them there alone, from the fi
   ]);
   expect(readdirSync(server.deps.ground.filesDir, { recursive: true })).toEqual([]);
 
+  const altered = bucket.placeOf(`${home.org.orgId}/${photo.key}`);
+  writeFileSync(altered, Buffer.alloc(photo.sizeBytes, 7));
+  expect(await home.renter.call('GET', photo.url)).toMatchObject({ status: 404, body: { code: 'FILE_ALTERED' } });
+
   const superadmin = await home.org.member(['superadmin']);
   const [ines, omar] = [await givenPlatformAdministrator(server), await givenPlatformAdministrator(server)];
   const at = `/api/platform/organizations/${home.org.orgId}`;
@@ -113,6 +117,8 @@ it('an organization with its files in a bucket has them there alone, from the fi
   expect(archive.get(`files/${receipt.key}`)).toEqual(pdf());
   expect([...archive.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(5);
   expect(archive.has('missing-files.txt')).toBe(false);
+  expect(archive.get('altered-files.txt')?.toString()).toBe(`${photo.key}\n`);
+  expect(archive.get('README.txt')?.toString()).toContain('One file is not what was kept');
 
   server.clock.set('2026-07-02T12:00:00Z');
   await ines.call('POST', `${at}/deletion`);
@@ -174,9 +180,22 @@ it('whoever uploads a photo that its store does not take reads so within seconds
   expect([await rowCount(home), ofOrganization(home).length]).toEqual([1, 2]);
 });
 
-it('a file that its store breaks off ends for whoever reads it, and the log says so', async () => {
+it('a short file that its store breaks off is refused in words, since none of it was shown yet', async () => {
   const home = await givenHome(server);
   const { url } = await givenUpload(home.renter, 'photo');
+  const { length } = (await home.renter.call('GET', url)).body.data;
+  bucket.state.instead = () => ({ breaksOffOf: length });
+  try {
+    expect(await home.renter.call('GET', url)).toMatchObject({ status: 503, body: { code: 'FILE_STORE_AWAY' } });
+  } finally {
+    bucket.state.instead = () => null;
+  }
+});
+
+it('a file that its store breaks off ends for whoever reads it, and the log says so', async () => {
+  const home = await givenHome(server);
+  // Nothing is known of a small picture but where it lies.
+  const { thumbnailUrl: url } = await givenUpload(home.renter, 'photo');
   const lines: string[] = [];
   const app = await createApp({ deps: { ...server.deps, log: pino({}, { write: (line) => void lines.push(line) }) } });
   bucket.state.instead = () => 'breaks off';

@@ -9,6 +9,7 @@ import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { sayRefusal } from '#server/access/sentences.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { StoreAway } from '#server/files/ask-s3.ts';
+import { FileAltered } from '#server/files/proven.ts';
 import { isDiskFull, isForWantOfRoom, noteFullDisk } from '#server/full-disk.ts';
 import { languageOf } from './caller-language.ts';
 
@@ -28,6 +29,7 @@ export function toFailure(error: unknown): AppError {
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isDatabaseError(error)) return databaseFailure(error);
   if (error instanceof StoreAway) return fail('FILE_STORE_AWAY');
+  if (error instanceof FileAltered) return fail('FILE_ALTERED');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE');
   if (statusCode === 429) return fail('TOO_MANY_REQUESTS');
@@ -70,7 +72,7 @@ export function validationFailure(error: z.ZodError): AppError {
 }
 
 /** Refusals that whoever runs or writes Lintel has to mend: they are logged like faults. */
-const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE']);
+const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE', 'FILE_ALTERED']);
 
 /** What says that it is away for a moment is no such thing while its disk is full: then somebody has to make room. */
 function knowingOfDisk(request: FastifyRequest, failure: AppError): AppError {

@@ -19,6 +19,7 @@ import { noteSupportRead, type SupportCaller, withoutAbilities } from '#server/a
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
+import { openKept } from '#server/files/proven.ts';
 import { callContext } from './call-context.ts';
 import { languageOf } from './caller-language.ts';
 import type { Implementation } from './implement.ts';
@@ -196,10 +197,7 @@ const tellRate = (reply: FastifyReply, { limit, remaining, resetSeconds }: Rate)
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
 async function sendFile(deps: Deps, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const content =
-    'passing' in file
-      ? await openPassing(file.passing)
-      : (await deps.files.open(file.kept.orgId, file.kept.key)).content;
+  const content = 'passing' in file ? await openPassing(file.passing) : (await openKept(deps.files, file.kept)).content;
   // It was answered 200 by then, and whoever reads it only sees that it ends.
   content.once('error', (error) => reply.log.error({ err: error }, 'a file broke off while it was sent'));
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);

@@ -57,7 +57,7 @@ export const findImport = (ctx: ReadCtx, id: string): Promise<ImportRecord | und
 export const listImportFiles = (ctx: ReadCtx, importId: string) =>
   ctx.db
     .selectFrom('files')
-    .select(['key', 'name', 'sizeBytes'])
+    .select(['key', 'name', 'sizeBytes', 'sha256'])
     .where('orgId', '=', ctx.org)
     .where('parentType', '=', 'import')
     .where('parentId', '=', importId)

@@ -3,12 +3,14 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { onBusyMachine } from '#tests/data-directory.ts';
-import { type Caller, form } from '#tests/given.ts';
+import { type Caller, callAs, form } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { heicGrid, tilesIn, WHOLE_TILES } from '#tests/heic-grid.ts';
 import { heic, highPng, jpeg, pdf, png } from '#tests/pictures.ts';
@@ -59,6 +61,19 @@ describe('an upload', () => {
     const { key, url } = await givenUpload(home.renter, 'photo');
     await server.current.deps.files.remove(home.org.orgId, key);
     expect(await home.renter.call('GET', url)).toMatchObject({ status: 404, body: { code: 'FILE_GONE' } });
+  });
+
+  it('of which the store gives back other bytes is not shown, and the log names it', async () => {
+    const home = await givenHome(server.current);
+    const { key, url, sizeBytes } = await givenUpload(home.renter, 'photo');
+    const { deps } = server.current;
+    const lines: string[] = [];
+    const app = await createApp({ deps: { ...deps, log: pino({}, { write: (line) => void lines.push(line) }) } });
+    await writeFile(join(deps.ground.filesDir, home.org.orgId, key), Buffer.alloc(sizeBytes, 7));
+    const refused = await callAs({ ...server.current, app }, home.renter.token, 'GET', url);
+    await app.close();
+    expect(refused).toMatchObject({ status: 404, body: { code: 'FILE_ALTERED' } });
+    expect(lines.join()).toContain(`other bytes than were kept as ${home.org.orgId}/${key}`);
   });
 
   it('named by half a letter at its end is kept', async () => {

@@ -15,7 +15,7 @@ type Covers = (subject: SubjectType) => boolean;
 export async function openFile(ctx: Ctx, fileId: string, covers: Covers): Promise<FileAnswer> {
   const file = await findFile(ctx, fileId, covers);
   return {
-    kept: { orgId: ctx.org, key: file.key },
+    kept: { orgId: ctx.org, key: file.key, known: file },
     name: file.name,
     mime: file.mime,
     inline: file.mime.startsWith('image/') || file.mime === 'application/pdf',
@@ -27,7 +27,7 @@ export async function openThumbnail(ctx: Ctx, fileId: string, covers: Covers): P
   const file = await findFile(ctx, fileId, covers);
   if (!file.hasThumbnail) throw notFound();
   return {
-    kept: { orgId: ctx.org, key: thumbnailKey(file.key) },
+    kept: { orgId: ctx.org, key: thumbnailKey(file.key), known: null },
     name: 'thumbnail.webp',
     mime: 'image/webp',
     inline: true,
@@ -45,7 +45,7 @@ async function findFile(ctx: Ctx, fileId: string, covers: Covers) {
 const selectFile = (ctx: ReadCtx, fileId: string, covers: Covers) =>
   ctx.db
     .selectFrom('files as file')
-    .select(['file.key', 'file.name', 'file.mime', 'file.hasThumbnail'])
+    .select(['file.key', 'file.name', 'file.mime', 'file.sizeBytes', 'file.sha256', 'file.hasThumbnail'])
     .where('file.orgId', '=', ctx.org)
     .where('file.id', '=', fileId)
     .where((eb) =>

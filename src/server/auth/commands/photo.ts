@@ -50,7 +50,7 @@ const notePhoto = identityCommand('user.change_photo', async (db, call, session:
 export function openPhoto(session: Session, photo: string): FileAnswer {
   if (photo !== session.photo) throw notFound();
   return {
-    kept: { orgId: NO_ORG, key: keyOf(photo) },
+    kept: { orgId: NO_ORG, key: keyOf(photo), known: null },
     name: photo,
     mime: photo.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
     inline: true,

@@ -5,6 +5,7 @@ import { AppError } from '#server/access/app-error.ts';
 import { NO_ORG } from '#server/access/context.ts';
 import type { KeptHead } from '#server/audit/queries/kept-heads.ts';
 import type { ZipEntry } from '#server/exports/write-zip.ts';
+import { type KnownBytes, watched } from '#server/files/proven.ts';
 import type { FileStore, KeptContent } from '#server/files/store.ts';
 import { BackupError } from '../rules/backup-error.ts';
 import { FORMAT, fileEntry, KEY, MANIFEST, type Manifest, type TableFacts, tableEntry } from '../rules/manifest.ts';
@@ -43,23 +44,25 @@ export async function* takeBackup(
   }
   const sequences = await readSequences(client);
   if (source.key.text !== null) yield { name: KEY, content: [source.key.text] };
-  const files = { count: 0, bytes: 0, gone: 0 };
+  const files = { count: 0, bytes: 0, gone: 0, altered: [] as string[] };
   const hash = createHash('sha256');
   for (const id of [NO_ORG, ...head.organizations.map((organization) => organization.id)]) {
-    const there = new Set<string>();
+    const listed = await readListed(client, id);
     for await (const key of source.files.keysOf(id)) {
       const file = await openFile(source.files, id, key);
       if (file === null) continue;
-      there.add(key);
+      const known = listed.get(key);
+      listed.delete(key);
       tell(`file ${files.count + 1}`);
       yield {
         name: fileEntry(id, key),
-        content: counting(file, fileEntry(id, key), hash, files),
+        content: counting(file, { entry: fileEntry(id, key), known }, hash, files),
         isLarge: true,
         isPacked: true,
       };
     }
-    files.gone += await countGone(client, id, there);
+    // Removed since, or lost before.
+    files.gone += listed.size;
   }
   await client.query('commit');
   const manifest: Manifest = { ...head, tables, sequences, files: { ...files, sha256: hash.digest('hex') } };
@@ -122,13 +125,14 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
 
 async function* counting(
   { content, sizeBytes }: KeptContent,
-  entry: string,
+  { entry, known }: { entry: string; known: KnownBytes | undefined },
   hash: Hash,
-  files: { count: number; bytes: number },
+  files: { count: number; bytes: number; altered: string[] },
 ): AsyncGenerator<Buffer> {
   const before = files.bytes;
   hash.update(`${entry}\0`);
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  const passing = known ? watched(content, known, () => files.altered.push(entry)) : content;
+  for await (const chunk of passing as AsyncIterable<Buffer>) {
     hash.update(chunk);
     files.bytes += chunk.length;
     yield chunk;
@@ -145,8 +149,11 @@ const openFile = (files: FileStore, orgId: string, key: string): Promise<KeptCon
     throw error;
   });
 
-/** How many files the rows name that the store did not have: removed since, or lost before. */
-async function countGone(client: pg.Client, orgId: string, there: ReadonlySet<string>): Promise<number> {
-  const { rows } = await client.query<{ key: string }>('select key from public.files where org_id = $1', [orgId]);
-  return rows.filter(({ key }) => !there.has(key)).length;
+/** The files that the rows name, by their keys, with what they are known by again. */
+async function readListed(client: pg.Client, orgId: string): Promise<Map<string, KnownBytes>> {
+  const { rows } = await client.query<KnownBytes & { key: string }>(
+    'select key, size_bytes::float8 as "sizeBytes", sha256 from public.files where org_id = $1',
+    [orgId],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
 }

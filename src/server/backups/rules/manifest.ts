@@ -36,8 +36,14 @@ export const Manifest = z.strictObject({
   sequences: z.array(
     z.strictObject({ schema: Name, name: Name, last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
-  /** `gone` are those that a row names and the store did not have. */
-  files: z.strictObject({ count: Count, bytes: Count, sha256: Sum, gone: Count }),
+  /** `gone` are those that a row names and the store did not have, `altered` those that it gave back as other bytes than were kept. */
+  files: z.strictObject({
+    count: Count,
+    bytes: Count,
+    sha256: Sum,
+    gone: Count,
+    altered: z.array(z.string()).default([]),
+  }),
   key: z.enum(['INSIDE', 'LEFT_OUT', 'IN_SETTINGS']),
   heads: z.array(z.strictObject({ keptOn: PlainDate, head: z.string().regex(/^\d+-[0-9a-f]{64}$/) })),
 });
@@ -68,6 +74,14 @@ export function inWords({ organizations, tables, files, key }: Manifest): string
     `${counted(files.count, 'file')} (${bytesInWords(files.bytes)})`,
     KEYS[key],
   ].join(', ');
+}
+
+/** Which files were not what was kept when they were backed up, for people; empty where all were. */
+export function alteredInWords({ files: { altered } }: Manifest): string {
+  if (altered.length === 0) return '';
+  const named = altered.slice(0, NAMES_MAX).join(', ');
+  const others = altered.length > NAMES_MAX ? ` and ${counted(altered.length - NAMES_MAX, 'other')}` : '';
+  return `The store of files gave back other bytes than were kept of ${counted(altered.length, 'file')}: ${named}${others}. They are in the backup as they came and will not be shown; an older backup may have them as they were.`;
 }
 
 const NAMES_MAX = 5;

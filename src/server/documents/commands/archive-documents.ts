@@ -8,7 +8,7 @@ import { readOfficeDay } from '#server/access/office-day.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { makePassing } from '#server/exports/passing-file.ts';
 import { type ZipEntry, zipOf } from '#server/exports/write-zip.ts';
-import { contentOf } from '#server/files/store.ts';
+import { provenContentOf } from '#server/files/proven.ts';
 import { listLatest } from '../documents.queries.ts';
 import { archiveNames } from '../documents.rules.ts';
 
@@ -27,13 +27,13 @@ export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnsw
   const [found, day] = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
     Promise.all([listLatest({ ...ctx, db }, asked, DOCUMENTS_MAX + 1), readOfficeDay({ ...ctx, db })]),
   );
-  const bytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const bytes = found.reduce((sum, { file }) => sum + file.sizeBytes, 0);
   if (found.length > DOCUMENTS_MAX || bytes > BYTES_MAX) throw fail('document.too_large_together');
   const names = archiveNames(found);
   const entries = found.map(
-    ({ key }, at): ZipEntry => ({
-      name: names[at] ?? key,
-      content: contentOf(ctx.deps.files, ctx.org, key),
+    ({ file }, at): ZipEntry => ({
+      name: names[at] ?? file.key,
+      content: provenContentOf(ctx.deps.files, ctx.org, file),
     }),
   );
   return makePassing(async (write) => {

@@ -1,6 +1,7 @@
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { withLocalCopies } from '#server/files/local-copies.ts';
+import type { KnownFile } from '#server/files/proven.ts';
 import { readApart } from '#server/files/worker-pool.ts';
 import type { PortfolioPlan, ReadingContext } from '#server/imports/rules/reading/portfolio.ts';
 
@@ -27,7 +28,7 @@ export const readPortfolio = (
     millisecondsMax: MILLISECONDS_MAX,
   });
 
-type KeptFile = { key: string; name: string; sizeBytes: number };
+type KeptFile = KnownFile & { name: string };
 
 /** The same of files that are kept, and then of what was `added` and still lies on local disk. */
 export const readKeptPortfolio = (

@@ -154,10 +154,10 @@ async function findLinked(db: Kysely<DB>, call: CallContext, token: string) {
 
 /** The copy behind a link, while that works; who fetched it by which link stands in the trail. */
 export async function fetchExport(call: CallContext, token: string): Promise<FileAnswer> {
-  const { orgId, id, name } = await noteFetched(call, token);
+  const { orgId, id, name, known } = await noteFetched(call, token);
   const slug = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   return {
-    kept: { orgId, key: exportKey(id) },
+    kept: { orgId, key: exportKey(id), known },
     name: `${slug || 'organization'}.zip`,
     mime: 'application/zip',
     inline: false,
@@ -166,15 +166,16 @@ export async function fetchExport(call: CallContext, token: string): Promise<Fil
 
 const noteFetched = identityCommand('organization.fetch_export', async (db, call, token: string) => {
   const at = call.deps.clock.now().toISOString();
-  const { orgId, linkId, madeFor, id, name } = await findLinked(db, call, token);
+  const { orgId, linkId, madeFor, id, name, sizeBytes, sha256 } = await findLinked(db, call, token);
   await db
     .updateTable('organizationExportLinks')
     .set((eb) => ({ fetchedCount: eb('fetchedCount', '+', 1), lastFetchedAt: at }))
     .where('orgId', '=', orgId)
     .where('id', '=', linkId)
     .execute();
+  const known = sizeBytes === null || sha256 === null ? null : { sizeBytes, sha256 };
   return {
-    result: { orgId, id, name },
+    result: { orgId, id, name, known },
     orgIds: [orgId],
     actor: { kind: 'system' as const, name: 'Link to the copy' },
     subject: { type: 'organization', id: orgId },

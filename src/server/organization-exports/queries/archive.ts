@@ -7,6 +7,7 @@ import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { ZipEntry } from '#server/exports/write-zip.ts';
+import { type KnownFile, watched } from '#server/files/proven.ts';
 import { contentOf } from '#server/files/store.ts';
 
 /** The folder of the store in which exports lie; they hold none of each other. */
@@ -66,15 +67,22 @@ export async function* archiveOf(
     done.rowCount += rowCount;
     await onProgress(done);
   }
+  const known = await readKnown(ctx);
+  const altered: string[] = [];
   for await (const key of ctx.deps.files.keysOf(ctx.org)) {
     if (!isKept(key)) continue;
-    yield { name: `files/${key}`, content: contentOf(ctx.deps.files, ctx.org, key), isPacked: true };
+    const content = contentOf(ctx.deps.files, ctx.org, key);
+    const bytes = known.get(key);
+    const noted = bytes ? watched(content, bytes, () => altered.push(key)) : content;
+    yield { name: `files/${key}`, content: noted, isPacked: true };
     done.filesDone++;
     await onProgress(done);
   }
   const missing = await findMissing(ctx);
   if (missing.length > 0) yield { name: 'missing-files.txt', content: missing.map((key) => `${key}\n`) };
-  const facts = { organization: name, madeAt: ctx.deps.clock.now().toISOString(), missing: missing.length };
+  if (altered.length > 0) yield { name: 'altered-files.txt', content: altered.map((key) => `${key}\n`) };
+  const madeAt = ctx.deps.clock.now().toISOString();
+  const facts = { organization: name, madeAt, missing: missing.length, altered: altered.length };
   yield { name: 'README.txt', content: [say(languageOfCountry(country), 'organization_export.readme', facts)] };
 }
 
@@ -121,12 +129,17 @@ async function* fetched(db: Kysely<DB>, query: typeof SIGN_INS): AsyncGenerator<
   }
 }
 
+/** By what the listed files are known again. */
+async function readKnown(ctx: Ctx): Promise<Map<string, KnownFile>> {
+  const files = await inOrganization(ctx, (db) =>
+    db.selectFrom('files').select(['key', 'sizeBytes', 'sha256']).where('orgId', '=', ctx.org).orderBy('key').execute(),
+  );
+  return new Map(files.map((file) => [file.key, file]));
+}
+
 /** Files that are listed and whose bytes are not in the store any more. */
 async function findMissing(ctx: Ctx): Promise<string[]> {
-  const keys = await inOrganization(ctx, (db) =>
-    db.selectFrom('files').select('key').where('orgId', '=', ctx.org).orderBy('key').execute(),
-  );
-  const missing = new Set(keys.map(({ key }) => key));
+  const missing = new Set((await readKnown(ctx)).keys());
   for await (const key of ctx.deps.files.keysOf(ctx.org)) missing.delete(key);
   return [...missing];
 }

@@ -56,5 +56,5 @@ const noteLogo = command('organization.change_logo', async (ctx, logo: string | 
 /** The bytes of the logo there is now; any other name is not found. */
 export async function openLogo(ctx: ReadCtx, logo: string): Promise<FileAnswer> {
   if (logo !== (await readOrganization(ctx)).logo) throw notFound();
-  return { kept: { orgId: ctx.org, key: logoKey(logo) }, name: logo, mime: 'image/jpeg', inline: true };
+  return { kept: { orgId: ctx.org, key: logoKey(logo), known: null }, name: logo, mime: 'image/jpeg', inline: true };
 }

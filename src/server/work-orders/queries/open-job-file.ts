@@ -8,14 +8,14 @@ import { isPhotoForJob } from './job-photos.ts';
 /** The bytes of a photo of the request that whoever does the job sees, of a paper that was sent for the job, or of what was just uploaded. */
 export async function openJobFile(ctx: ReadCtx, workOrderId: string, fileId: string): Promise<FileAnswer> {
   const file = await findFile(ctx, workOrderId, fileId);
-  return { kept: { orgId: ctx.org, key: file.key }, name: file.name, mime: file.mime, inline: true };
+  return { kept: { orgId: ctx.org, key: file.key, known: file }, name: file.name, mime: file.mime, inline: true };
 }
 
 /** The small picture of a file, by the same rights. */
 export async function openJobThumbnail(ctx: ReadCtx, workOrderId: string, fileId: string): Promise<FileAnswer> {
   const file = await findFile(ctx, workOrderId, fileId);
   if (!file.hasThumbnail) throw notFound();
-  const kept = { orgId: ctx.org, key: thumbnailKey(file.key) };
+  const kept = { orgId: ctx.org, key: thumbnailKey(file.key), known: null };
   return { kept, name: 'thumbnail.webp', mime: 'image/webp', inline: true };
 }
 
@@ -34,7 +34,7 @@ async function findFile(ctx: ReadCtx, workOrderId: string, fileId: string) {
           ]),
         ),
     )
-    .select(['file.key', 'file.name', 'file.mime', 'file.hasThumbnail'])
+    .select(['file.key', 'file.name', 'file.mime', 'file.sizeBytes', 'file.sha256', 'file.hasThumbnail'])
     .where('file.orgId', '=', ctx.org)
     .where('file.id', '=', fileId)
     .where((eb) =>
