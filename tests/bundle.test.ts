@@ -49,11 +49,12 @@ test('the dashboard and every list need at most 150 kB of JavaScript, in 7 files
   expectWithin(150, 7, pages);
 });
 
-test('where people begin most needs at most 148.5 kB in 5 files or 148.2 in 6: with headers 150, and ten requests with the page itself, styles, font and first reads', () => {
+// A file brings 255 bytes of headers.
+test('where people begin most needs at most 148.7 kB in 5 files or 148.4 in 6: with headers 150, and ten requests with the page itself, styles, font and first reads', () => {
   const pages = weights.filter(({ page }) => MOST_OPENED.includes(page));
   const [few, others] = [pages.filter(({ files }) => files.length <= 5), pages.filter(({ files }) => files.length > 5)];
-  expectWithin(148.5, 5, few);
-  expectWithin(148.2, 6, others);
+  expectWithin(148.7, 5, few);
+  expectWithin(148.4, 6, others);
 });
 
 test('no page needs more than 197.5 kB of JavaScript, in 18 files; only the whole of a request needs more, in 16', () => {

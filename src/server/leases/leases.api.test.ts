@@ -366,22 +366,6 @@ describe('what a change leaves behind', () => {
   });
 });
 
-it('owners read of a lease once it is agreed, and of one that never was nothing', async () => {
-  const house = await givenHouse();
-  const owner = await house.org.member(['owner']);
-  await house.portfolio.owner(house.propertyId, owner.personId);
-  const read = async () => {
-    const { data } = (await owner.call('GET', `/api/activities?propertyId=${house.propertyId}`)).body;
-    return data.map(({ type }: { type: string }) => type).filter((type: string) => type.startsWith('lease.'));
-  };
-  const status = async (id: string) => (await owner.call('GET', `/api/activities?leaseId=${id}`)).status;
-  const dropped = await draft(house);
-  expect([await status(dropped.id), await read()]).toEqual([404, []]);
-  await house.admin.call('DELETE', `/api/leases/${dropped.id}`);
-  const signed = await active(house);
-  expect([await status(signed.id), await read()]).toEqual([200, ['lease.activated']]);
-});
-
 async function trail({ org }: House, leaseId: string) {
   return transaction(server.current.pool, { orgId: org.orgId }, async (db) => ({
     audits: await db

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { Ctx } from '#server/access/context.ts';
 import type { MaintenanceTickets } from '#server/db/schema.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
@@ -12,7 +13,7 @@ export const leftAt = ({ org }: { org: string }, personId: RawBuilder<unknown>):
     then greatest(ticket.created_at, max((lease.last_on + 1)::timestamp at time zone place.time_zone)) end
   from lease_parties party
   join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-    and lease.status in ('SIGNED', 'ACTIVE', 'NOTICE', 'ENDED')
+    and lease.status in (${sql.join(HOLDING_STATUSES.map((status) => sql.lit(status)))})
     and lease.property_id = ticket.property_id and (ticket.unit_id is null or lease.unit_id = ticket.unit_id)
   join properties place on place.org_id = lease.org_id and place.id = lease.property_id
   where party.org_id = ${org} and party.person_id = ${personId} and party.role <> 'GUARANTOR')`;
