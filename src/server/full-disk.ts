@@ -6,9 +6,10 @@ const WORDS = /No space left on device|Disk quota exceeded/;
 export function isForWantOfRoom(error: unknown): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     const { code, message } = cause as { code?: unknown; message?: unknown };
-    if (CODES.has(code) || WORDS.test(String(message))) return true;
+    // What has a code is told by it: its words may be somebody's own.
+    if (CODES.has(code) || (code === undefined && WORDS.test(String(message)))) return true;
   }
-  return WORDS.test(String(error));
+  return typeof error === 'string' && WORDS.test(error);
 }
 
 /** For so long after it was last seen a disk counts as full. */

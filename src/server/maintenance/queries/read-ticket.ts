@@ -180,9 +180,13 @@ const selectPhotos = keptHanging(
       .select([...FILE_COLUMNS, 'file.purpose'])
       .where('file.orgId', '=', ctx.org)
       .where(isPhotoOf(ticketId, ticketInReach(ctx)))
-      .where(sql<boolean>`file.created_at <= coalesce((
-        select ${readerLeftAt(ctx)} from maintenance_tickets ticket
-        where ticket.org_id = ${ctx.org} and ticket.id = ${ticketId}::uuid), 'infinity')`)
+      .$if(ctx.reach.kind === 'renter', (query) =>
+        query.where(
+          sql<boolean>`file.created_at <= coalesce((
+            select ${readerLeftAt(ctx)} from maintenance_tickets ticket
+            where ticket.org_id = ${ctx.org} and ticket.id = ${ticketId}::uuid), 'infinity')`,
+        ),
+      )
       .orderBy('file.createdAt')
       .orderBy('file.id'),
   'files',
