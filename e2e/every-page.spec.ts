@@ -1,7 +1,7 @@
 import type { Role } from '#contract/permissions.ts';
 import { type Furnished, test } from './furnished.ts';
 import { signIn } from './given.ts';
-import { complaintsOf, look } from './look.ts';
+import { complaintsOf, look, lookWithLargeLetters } from './look.ts';
 
 const STAFF = ['superadmin', 'admin', 'operator'] as const;
 const MANAGERS = ['superadmin', 'admin'] as const;
@@ -184,5 +184,8 @@ for (const role of EVERYBODY) {
 
 test('every page before sign-in is whole', async ({ page }) => {
   const complaints = complaintsOf(page);
-  for (const [path, heading] of PUBLIC_VISITS) await look(page, path, heading, complaints, { onPhone: 'whole' });
+  for (const [path, heading] of PUBLIC_VISITS) {
+    await look(page, path, heading, complaints, { onPhone: 'whole' });
+    await lookWithLargeLetters(page, path);
+  }
 });

@@ -82,13 +82,16 @@ export async function violationsInBothLights(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Whether what is open is read whole on a phone with letters twice as large. */
+export async function lookWithLargeLetters(page: Page, what: string): Promise<void> {
+  await resize(page, PHONE);
+  await makeLetters(page, 2);
+  expect.soft(await overhang(page), `${what} with letters twice as large is wider than its window`).toEqual([]);
+  await makeLetters(page, 1);
+}
+
 async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
   expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
-  if (page.viewportSize()?.width === PHONE.width) {
-    await makeLetters(page, 2);
-    expect.soft(await overhang(page), `${what} with letters twice as large is wider than its window`).toEqual([]);
-    await makeLetters(page, 1);
-  }
   if (!isNew) return;
   const rules = depth === 'width' ? OF_WIDTH : WCAG;
   expect.soft(await violationsOf(page, rules, await knownFrame(page, depth)), what).toEqual([]);

@@ -62,7 +62,7 @@ function ChoiceRow({ kept, readAt }: { kept: NoticeChoice } & Read) {
   const hint = noticeMessages.hints[choice.event];
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-[8px] text-left font-normal">
+      <th scope="row" className="py-[8px] text-left font-normal wrap-anywhere">
         {name}
         {hint && <small className="block text-xs text-ink-3">{hint}</small>}
       </th>
