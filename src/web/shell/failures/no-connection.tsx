@@ -4,8 +4,6 @@ import { loadAnewIfReached } from './load-anew.ts';
 import { noConnectionMessages as texts } from './no-connection.messages.ts';
 import { WayOn } from './way-on.tsx';
 
-const CABLE = <path d="M48 24v12M42 36h12v8a6 6 0 0 1-12 0zM48 50v4a5 5 0 0 0 10 0" />;
-
 /** In place of a page for whose code there was no network: it opens by itself once there is one. */
 export function NoConnection() {
   useEffect(() => {
@@ -14,7 +12,7 @@ export function NoConnection() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <WayOn title={texts.title} drawing={CABLE} onRetry={loadAnewIfReached} onHome={goHome}>
+    <WayOn title={texts.title} onRetry={loadAnewIfReached} onHome={goHome}>
       {texts.text}
     </WayOn>
   );

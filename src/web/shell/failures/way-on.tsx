@@ -7,16 +7,18 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { homeOf } from '../home.ts';
 import { crashMessages } from './crash.messages.ts';
 
+/** A window that broke. */
+const BROKEN = <path d="m34 66 6-30 22 4-5 26" />;
+
 type Props = {
   title: string;
-  drawing: ReactNode;
   onRetry: () => void;
   onHome?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
 /** What happened in place of what was to be there, 'Try again', and a way home or to login. */
-export function WayOn({ title, drawing, onRetry, onHome, children }: Props) {
+export function WayOn({ title, onRetry, onHome, children }: Props) {
   const { activeRole } = useSession();
   const actions = (
     <>
@@ -31,7 +33,7 @@ export function WayOn({ title, drawing, onRetry, onHome, children }: Props) {
   return (
     <>
       <PageTitle title={title} />
-      <EmptyFrame isPage drawing={drawing} title={title} actions={actions}>
+      <EmptyFrame isPage drawing={BROKEN} title={title} actions={actions}>
         <span role="alert">{children}</span>
       </EmptyFrame>
     </>
