@@ -44,7 +44,7 @@ export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }
                 fact && (
                   <span
                     key={index}
-                    className="relative mr-[15px] -ml-[15px] inline-flex min-h-[26px] items-center pl-[15px] before:absolute before:top-[12px] before:left-0 before:size-[3px] before:rounded-[2px] before:bg-control has-[.btn]:before:top-[calc(50%-1px)] print:has-[.btn:only-child]:hidden"
+                    className="relative mr-[15px] -ml-[15px] inline-flex min-h-[26px] items-center pl-[15px] before:absolute before:top-[12px] before:left-0 before:size-[3px] before:rounded-[2px] before:bg-control has-[.btn,.pick]:before:top-[calc(50%-1px)] print:has-[.btn:only-child]:hidden"
                   >
                     {fact}
                   </span>
