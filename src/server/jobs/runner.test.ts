@@ -229,19 +229,20 @@ test('a job of a server that was killed is done by another within the minute', a
   await isDone;
 });
 
+async function admit(owner: pg.ClientConfig, isOpen: boolean): Promise<void> {
+  const elsewhere = new pg.Client({ ...owner, database: 'postgres' });
+  await elsewhere.connect();
+  await elsewhere.query(`alter database "${owner.database}" allow_connections ${isOpen}`);
+  await elsewhere.end();
+}
+
 test('jobs go on once connections are let in again, though a runner began while none was', async () => {
   const { jobs, toHear } = givenHearing();
-  const admit = async (isOpen: boolean) => {
-    const elsewhere = new pg.Client({ ...owner, database: 'postgres' });
-    await elsewhere.connect();
-    await elsewhere.query(`alter database "${owner.database}" allow_connections ${isOpen}`);
-    await elsewhere.end();
-  };
   let isShutOut = false;
   const shutOut = async () => {
     if (isShutOut) return;
     isShutOut = true;
-    await admit(false);
+    await admit(owner, false);
     // The one that listens stays, and with it the runner that begins next gets past its beginning.
     await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query not like 'LISTEN%' and application_name = ''`);
@@ -252,10 +253,48 @@ test('jobs go on once connections are let in again, though a runner began while 
   await enqueue('test:shut-out', {});
   await vi.waitFor(() => expect(isShutOut).toBe(true), SOON);
   await sleep(3000);
-  await admit(true);
+  await admit(owner, true);
   await enqueue('test:hear', { number: 8 });
   await toHear({ number: 8 });
 }, 90_000);
+
+test('jobs go on though the end of one could not be written down, and those of two after it could', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { promise: isShutOut, resolve: shutOut } = Promise.withResolvers<void>();
+  const { promise: isAdmitted, resolve: admitted } = Promise.withResolvers<void>();
+  const { promise: isOver, reject: fail } = Promise.withResolvers<void>();
+  const { client, owner, log, start, enqueue, cutOff } = await given({
+    ...jobs,
+    'test:done': () => isAdmitted,
+    'test:fail': () => isOver,
+    'test:shut-out': async () => {
+      await admit(owner, false);
+      await cutOff();
+      shutOut();
+    },
+  });
+  const toHave = (inHand: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await client.query('select from graphile_worker.jobs where locked_by is not null');
+      expect(rowCount).toBe(inHand);
+    }, SOON);
+  const said = vi.spyOn(log, 'error');
+  await start();
+  for (const name of ['test:done', 'test:fail']) await enqueue(name, {});
+  await toHave(2);
+  await enqueue('test:shut-out', {});
+  await isShutOut;
+  await vi.waitFor(
+    () => expect(said).toHaveBeenCalledWith({}, expect.stringMatching(/^Failed to complete jobs/)),
+    SOON,
+  );
+  await admit(owner, true);
+  admitted();
+  await toHave(2);
+  fail(new Error('This one failed.'));
+  await enqueue('test:hear', { number: 9 });
+  await toHear({ number: 9 });
+});
 
 const DAY_MS = 86_400_000;
 

@@ -17,6 +17,9 @@ export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
 
+/** How long a runner that ends is waited for to say how its last jobs ended. */
+const LAST_WORDS_MS = 5000;
+
 /** A clock that is so far behind what it showed before was set back. */
 const SET_BACK_MS = 120_000;
 /** One that goes on so much later stood still, or its machine slept. */
@@ -35,6 +38,10 @@ type RunnerOptions = {
   /** How long a statement about jobs is waited for, in milliseconds, before the database is taken for gone. */
   silentMs?: number;
 };
+
+type Running = { stop(): Promise<void>; ended: Promise<void> };
+
+const end = (runner: Running) => Promise.race([runner.stop().catch(() => {}), runner.ended]);
 
 /** Runs jobs from the database until stopped. The job tables belong to the schema's owner, so it has its own connections. */
 export async function startJobs(
@@ -75,7 +82,9 @@ export async function startJobs(
     const begun = run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
     endWithoutAnswer(events, begun);
     endWhenMoved(events, begun);
-    return begun;
+    const ended = endOf(events, begun);
+    const running = await begun;
+    return { stop: () => running.stop(), ended };
   };
   let runner = await begin().catch(async (error: unknown) => {
     await Promise.all([watch.stop(), pool.end()]);
@@ -86,16 +95,16 @@ export async function startJobs(
   /** A database that was away for long ends the runner; without another, jobs would wait until the server restarts. */
   async function keepRunning(): Promise<void> {
     for (;;) {
-      await runner.promise.catch(() => {});
+      await runner.ended;
       const next = await beginAgain();
       if (!next) return;
       runner = next;
       // It was on its way when all were told to stop.
-      if (stopped.signal.aborted) await runner.stop().catch(() => {});
+      if (stopped.signal.aborted) await end(runner);
     }
   }
 
-  async function beginAgain(): Promise<Runner | null> {
+  async function beginAgain(): Promise<Running | null> {
     while (!stopped.signal.aborted) {
       deps.log.warn('the job runner ended and starts again');
       await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
@@ -109,7 +118,7 @@ export async function startJobs(
   return {
     stop: async () => {
       stopped.abort();
-      await runner.stop().catch(() => {});
+      await end(runner);
       await keptRunning;
       await watch.stop();
       await pool.end().catch(() => {});
@@ -131,6 +140,22 @@ function endWithoutAnswer(events: WorkerEvents, begun: Promise<Runner>): void {
   events.on('worker:getJob:error', () => {
     if (!isAnswered) void begun.then((runner) => runner.stop()).catch(() => {});
   });
+}
+
+/**
+ * When a runner is over: it says so, or all of its workers ended and it had its time to write down how their jobs did. Once that
+ * failed for one job, the library miscounts those it still has to tell of, and waits for ever: no job would be done until the
+ * server starts anew.
+ */
+function endOf(events: WorkerEvents, begun: Promise<Runner>): Promise<void> {
+  const over = new AbortController();
+  const waited = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown:complete', () => {
+      sleep(LAST_WORDS_MS, undefined, { signal: over.signal }).then(resolve, resolve);
+    });
+  });
+  const said = begun.then((runner) => runner.promise).catch(() => {});
+  return Promise.race([said, waited]).finally(() => over.abort());
 }
 
 /**
