@@ -23,8 +23,11 @@ const checkouts = new WeakMap<pg.ClientBase, Checkout>();
 const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** Whether a statement is on its way that was sent by itself. */
-const isAsked = (client: pg.ClientBase): boolean => !(client as unknown as { readyForQuery: boolean }).readyForQuery;
+/** Whether a statement is on its way that was sent by itself, or the farewell, which the other side answers by hanging up. */
+const isAsked = (client: pg.ClientBase): boolean => {
+  const { readyForQuery, _ending } = client as unknown as { readyForQuery: boolean; _ending: boolean };
+  return !readyForQuery || _ending;
+};
 
 /**
  * Ends a connection on which an answer is waited for and nothing has moved for long: a database that vanished without a word,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { silent, until } from '#tests/data-directory.ts';
@@ -26,4 +27,30 @@ it('what is said is heard again after the database vanished without a word', asy
   await speaker.query('select pg_notify($1, $2)', ['lintel_live', JSON.stringify(packet)]);
   await until('it hears', () => heard.includes(packet.id));
   expect(beginnings).toBe(2);
+});
+
+it('whoever listens to a database that vanished without a word can stop', async () => {
+  const network = await startNetwork(inject('appDatabase'));
+  onTestFinished(network.stop);
+  let hasBegun = false;
+  const begins = () => {
+    hasBegun = true;
+  };
+  const heard = { packet: () => {}, ended: () => {}, begins };
+  const listening = listen(network.config, silent, heard, { everyMs: 60_000, silentMs: 300 });
+  await until('it listens', () => hasBegun);
+  network.swallow();
+  await listening.stop();
+});
+
+it('whoever asks to listen where nobody answers asks again', async () => {
+  const asked: Socket[] = [];
+  const mute = createServer((socket) => void asked.push(socket.on('error', () => {})));
+  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void mute.close());
+  const at = { ...inject('appDatabase'), host: '127.0.0.1', port: (mute.address() as AddressInfo).port };
+  const heard = { packet: () => {}, ended: () => {}, begins: () => {} };
+  const listening = listen(at, silent, heard, { everyMs: 60_000, silentMs: 300 });
+  await until('it asks again', () => asked.length > 1);
+  await listening.stop();
 });

@@ -159,6 +159,7 @@ export function listen(
       ...config,
       ...(password !== undefined && { password }),
       keepAlive: true,
+      connectionTimeoutMillis: silentMs,
       application_name: 'lintel live',
     });
     watchConnection(client);
