@@ -11,10 +11,11 @@ const BUCKET = 'lintel-test';
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const CONTENT = '._S3rver_object';
 
-/** What a store answers in place of what it would: a status, a fault within a success, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
+/** What a store answers in place of what it would: a status, a fault within a success, a page of something in between, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
 type Instead =
   | number
   | 'fails late'
+  | 'answers a page'
   | 'says nothing'
   | 'hangs up'
   | 'breaks off'
@@ -48,6 +49,7 @@ export async function startBucket(directory: string) {
       response.writeHead(200, { 'content-length': length }).write(Buffer.alloc(length / 10));
       if (instead !== 'stands still') setTimeout(() => request.socket.destroy(), 50);
     } else if (instead === 'fails late') request.resume().once('end', () => response.end(LATE_FAULT));
+    else if (instead === 'answers a page') request.resume().once('end', () => response.end('<html>Sign in</html>'));
     else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
     else if (isRight && /[?&]uploads(=|&|$)/.test(request.url ?? '') && request.method === 'GET')
       response.end(unfinished.listed(new URL(request.url ?? '', 'http://store').searchParams));

@@ -230,3 +230,6 @@ async function rollBack(client: pg.PoolClient, cause: unknown, isSpent: boolean)
 /** Whether PostgreSQL or its connection raised it, rather than our own code. */
 export const isDatabaseError = (error: unknown): error is Error & { code?: string; constraint?: string } =>
   error instanceof DatabaseAway || (error instanceof Error && 'severity' in error);
+
+/** Whether a transaction that failed so may be in the database all the same, since the answer to its commit did not come. */
+export const mayHaveCommitted = (error: unknown): boolean => error instanceof DatabaseAway || isLastWord(error);

@@ -109,15 +109,63 @@ async function fetchPatiently(input: Parameters<typeof fetch>[0], init: RequestI
 const answerMsMax = (body: RequestInit['body']): number =>
   ANSWER_MS_MAX + Math.ceil((body instanceof Uint8Array ? body.byteLength : 0) / UPLOAD_BYTES_A_MS);
 
-/** The limit is for the beginning of the answer alone: how fast it is read then is up to whom it is for. */
+/** The limit is for the beginning of the answer alone: how fast a file is read then is up to whom it is for. */
 async function fetchOnce(input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   const msMax = answerMsMax(init.body);
   const timer = setTimeout(() => limit.abort(new Error(`no answer within ${Math.round(msMax / 1000)} s`)), msMax);
   try {
     // Elsewhere its signature would not hold, and the way there would show it.
-    return await fetch(input, { ...init, redirect: 'manual', signal: limit.signal });
+    const answer = await fetch(input, { ...init, redirect: 'manual', signal: limit.signal });
+    clearTimeout(timer);
+    const isFile = init.method === 'GET' && answer.ok && !String(input).includes('?');
+    return isFile || answer.body === null ? answer : await wholly(answer, answer.body, init, String(input));
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** How long more of an answer is waited for. */
+const MORE_MS_MAX = 20_000;
+
+/** What the store says, other than files: read to its end, since the client would wait for that as long as the network lets it. */
+async function wholly(
+  { status, headers }: Response,
+  body: ReadableStream<Uint8Array>,
+  { method }: RequestInit,
+  address: string,
+): Promise<Response> {
+  const pieces: Uint8Array[] = [];
+  const reader = body.getReader();
+  // While parts are put together, it may have nothing to say for longer.
+  const msMax = method === 'POST' ? MORE_MS_MAX : ANSWER_MS_MAX;
+  try {
+    for (;;) {
+      const { value, done } = await inTime(reader.read(), msMax);
+      if (done) break;
+      pieces.push(value);
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+  const said = Buffer.concat(pieces);
+  // The client would take anything else for a list of nothing, and what is not there is not copied, kept or removed.
+  if (status === 200 && isListOf(address) && !LIST.test(said.toString()))
+    throw new Error('it answered with something else than a list');
+  return new Response(said, { status, headers });
+}
+
+const LIST = /<ListBucketResult\b/i;
+const isListOf = (address: string): boolean => new URL(address).searchParams.has('list-type');
+
+/** What comes within so long, or an error that says that it did not. */
+export async function inTime<T>(work: Promise<T>, msMax = MORE_MS_MAX): Promise<T> {
+  const limit = new AbortController();
+  const late = sleep(msMax, null, { ref: false, signal: limit.signal }).then(
+    () => {
+      throw new Error(`no more of it within ${msMax / 1000} s`);
+    },
+    () => new Promise<never>(() => {}),
+  );
+  return Promise.race([work, late]).finally(() => limit.abort());
 }

@@ -4,13 +4,19 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_ORG } from '#server/access/context.ts';
 import { createApp } from '#server/app.ts';
+import { sweepPhotos } from '#server/auth/commands/photo.ts';
+import { DatabaseAway } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { runImports } from '#server/imports/imports.jobs.ts';
 import { workApart } from '#server/jobs/apart.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
 import { readWaitingMails } from '#server/mail/outbox.ts';
+import { sweepLogos } from '#server/organization/commands/logo.ts';
 import { makeExport } from '#server/organization-exports/commands/make-export.ts';
 import { deleteOrganization } from '#server/platform/commands/delete-organization.ts';
+import { removeBytes, sweepFiles } from '#server/uploads/uploads.jobs.ts';
 import { startBucket } from '#tests/bucket.ts';
 import { onBusyMachine } from '#tests/data-directory.ts';
 import { makeDatabase } from '#tests/database.ts';
@@ -19,6 +25,7 @@ import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { jpeg, pdf, png } from '#tests/pictures.ts';
 import { unzip } from '#tests/unzip.ts';
+import { keepListed } from './keep-listed.ts';
 
 /** A database of its own, whose organizations may be deleted, and a bucket beside it. */
 let owner: pg.Client;
@@ -178,6 +185,69 @@ it('whoever uploads a photo that its store does not take reads so within seconds
   expect(performance.now() - sentAt).toBeLessThan(onBusyMachine(14_000));
   expect((await send()).status).toBe(200);
   expect([await rowCount(home), ofOrganization(home).length]).toEqual([1, 2]);
+});
+
+it('a picture that takes the place of another is there, though its store does not let go of that, which goes at night', async () => {
+  const home = await givenHome(server);
+  const logoAt = '/api/organization/logo';
+  const change = async () => home.admin.call('POST', logoAt, form(await png(), 'logo.png'));
+  const photo = async () => home.admin.call('POST', '/api/auth/photo', form(await png(), 'me.png'));
+  const people = () => bucket.names().filter((name) => name.startsWith(`${NO_ORG}/people/`)).length;
+  const before = people();
+  expect([(await change()).status, (await photo()).status]).toEqual([200, 200]);
+  bucket.state.instead = ({ method }) => (method === 'DELETE' ? 503 : null);
+  const [logo, own] = [await change(), await photo()];
+  bucket.state.instead = () => null;
+  expect([logo.status, own.status]).toEqual([200, 200]);
+  await bytesAt(home.admin, `${logoAt}/${logo.body.data.logo}`);
+  await bytesAt(home.admin, `/api/auth/photo/${own.body.data.photo}`);
+  expect([ofOrganization(home).length, people() - before]).toEqual([2, 2]);
+  const sweep = async () => {
+    await sweepLogos(systemContext(server.deps, home.org.orgId));
+    await sweepPhotos(server.deps);
+  };
+  server.clock.set(new Date().toISOString());
+  await sweep();
+  expect([ofOrganization(home).length, people() - before]).toEqual([2, 2]);
+  server.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  await sweep();
+  server.clock.set('2026-06-01T12:00:00Z');
+  expect([ofOrganization(home).length, people() - before]).toEqual([1, 1]);
+  await bytesAt(home.admin, `${logoAt}/${logo.body.data.logo}`);
+  await bytesAt(home.admin, `/api/auth/photo/${own.body.data.photo}`);
+});
+
+it('bytes that their store does not remove at night are removed later, however long ago they were kept', async () => {
+  const home = await givenHome(server);
+  await givenUpload(home.renter, 'photo');
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  bucket.state.instead = ({ method }) => (method === 'DELETE' ? 503 : null);
+  server.clock.set(inAYear);
+  await sweepFiles(systemContext(server.deps, home.org.orgId));
+  const asked = await owner.query<{ payload: unknown }>(
+    "select payload from graphile_worker._private_jobs where payload ->> 'orgId' = $1 and payload -> 'keys' is not null",
+    [home.org.orgId],
+  );
+  const remove = () => removeBytes(server.deps, asked.rows[0]?.payload);
+  await expect(remove()).rejects.toThrow('did not remove a file');
+  bucket.state.instead = () => null;
+  expect([await rowCount(home), ofOrganization(home).length]).toEqual([0, 2]);
+  await sweepFiles(systemContext(server.deps, home.org.orgId));
+  await remove();
+  server.clock.set('2026-06-01T12:00:00Z');
+  expect(ofOrganization(home)).toEqual([]);
+});
+
+it('bytes stay where nobody knows whether they are listed, since a row without them would be lost', async () => {
+  const home = await givenHome(server);
+  const upload = path.join(folder, 'upload');
+  writeFileSync(upload, 'bytes');
+  const keep = (error: Error) =>
+    keepListed(server.deps.files, home.org.orgId, [{ key: 'photos/1.jpg', path: upload }], () => Promise.reject(error));
+  await expect(keep(new DatabaseAway('The connection to the database ended.'))).rejects.toThrow('ended');
+  expect(ofOrganization(home)).toHaveLength(1);
+  await expect(keep(new Error('refused'))).rejects.toThrow('refused');
+  expect(ofOrganization(home)).toEqual([]);
 });
 
 it('a short file that its store breaks off is refused in words, since none of it was shown yet', async () => {

@@ -1,3 +1,4 @@
+import { mayHaveCommitted } from '#server/db/transaction.ts';
 import { hasAnswered } from './ask-s3.ts';
 import type { FileStore } from './store.ts';
 
@@ -6,7 +7,8 @@ type ToKeep = { key: string; path: string };
 
 /**
  * Keeps bytes, and then has written what lists them, so that nothing in the database waits for a store; they go again where
- * it fails, and where it says that it does not list them, as when what was sent twice is answered as the first time.
+ * it fails, and where it says that it does not list them, as when what was sent twice is answered as the first time. Where
+ * nobody knows whether they are listed, they stay; what is not is swept.
  */
 export async function keepListed<T>(
   store: FileStore,
@@ -22,6 +24,7 @@ export async function keepListed<T>(
     if (!isListed) await forget();
     return value;
   } catch (error) {
+    if (mayHaveCommitted(error)) throw error;
     const forgotten = forget();
     if (hasAnswered(error)) await forgotten;
     throw error;

@@ -1,9 +1,8 @@
 import { type FileHandle, open as openLocal } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
 import { fail } from '#server/access/app-error.ts';
-import { type Asker, askerOf, awayOf, hasAnswered, type S3Place, StoreAway } from './ask-s3.ts';
+import { type Asker, askerOf, awayOf, hasAnswered, inTime, type S3Place, StoreAway } from './ask-s3.ts';
 import { sideBySide } from './side-by-side.ts';
 import { type FileStore, type KeptContent, placeOf } from './store.ts';
 
@@ -84,10 +83,7 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
   return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll, removeUnfinished };
 }
 
-/** How long more of a file is waited for; how fast it is read is up to whom it is for, and does not count. */
-const MORE_MS_MAX = 20_000;
-
-/** The bytes of an answer; one that breaks off, or that nothing more comes of, is a store that is away. */
+/** The bytes of an answer; one that breaks off, or that nothing more comes of, is a store that is away. How fast it is read does not count. */
 async function* bytesOf(body: NonNullable<Response['body']>): AsyncGenerator<Buffer> {
   const reader = body.getReader();
   try {
@@ -102,17 +98,6 @@ async function* bytesOf(body: NonNullable<Response['body']>): AsyncGenerator<Buf
     // Whoever reads no further wants no more of it.
     reader.cancel().catch(() => {});
   }
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const limit = new AbortController();
-  const late = sleep(MORE_MS_MAX, null, { ref: false, signal: limit.signal }).then(
-    () => {
-      throw new Error(`no more of it within ${MORE_MS_MAX / 1000} s`);
-    },
-    () => new Promise<never>(() => {}),
-  );
-  return Promise.race([work, late]).finally(() => limit.abort());
 }
 
 /** The names of all below a folder, as many at once as the store tells. */

@@ -7,7 +7,7 @@ import { inspect } from 'node:util';
 import { S3mini } from 's3mini';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startBucket } from '#tests/bucket.ts';
-import { temporaryFolder } from '#tests/data-directory.ts';
+import { onBusyMachine, temporaryFolder } from '#tests/data-directory.ts';
 import { addressOf, type S3Place, StoreAway } from './ask-s3.ts';
 import { fileBrief } from './briefs.ts';
 import { isRefusal, s3Store } from './s3-store.ts';
@@ -252,6 +252,25 @@ describe('a store in a bucket', () => {
     state.instead = ({ method, url = '' }) => (method === 'POST' && url.includes('uploadId=') ? 'fails late' : null);
     await expect(store.keep('org-a', 'exports/1.zip', upload)).rejects.toThrow('not put together');
     expect(names()).toEqual([]);
+  });
+
+  it('that answers something else than a list, or nothing more, is away, and has not lost its files', async () => {
+    const { store, state, upload, names } = await givenBucket();
+    await store.keep('org-a', 'photos/1.jpg', upload);
+    const listing = [
+      () => store.keysIn('org-a', 'photos'),
+      () => allOf(store.keysOf('org-a')),
+      () => store.removeAll('org-a'),
+    ];
+    for (const instead of ['answers a page', 'fails late', 'breaks off'] as const) {
+      state.instead = () => instead;
+      for (const list of listing) await expect(list()).rejects.toThrow('did not list files');
+    }
+    const askedAt = performance.now();
+    state.instead = () => 'stands still';
+    await expect(store.keysIn('org-a', 'photos')).rejects.toThrow('no more of it');
+    expect(performance.now() - askedAt).toBeLessThan(onBusyMachine(12_000));
+    expect(names()).toEqual(['org-a/photos/1.jpg']);
   });
 
   it.each([

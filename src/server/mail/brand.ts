@@ -18,8 +18,9 @@ export type Brand = {
   logo: Buffer | null;
 };
 
+export const LOGO_FOLDER = 'brand';
 /** Where the picture lies within its organization. */
-export const logoKey = (logo: string): string => `brand/${logo}`;
+export const logoKey = (logo: string): string => `${LOGO_FOLDER}/${logo}`;
 
 /** How the organization looks today; null when there is none of this id. */
 export async function readBrand(db: Reader, files: FileStore, orgId: string): Promise<Brand | null> {

@@ -2,7 +2,7 @@ import { organizationSubjects } from '#contract/organization/organization.subjec
 import { organizationRoutes } from '#contract/organization/organization.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
-import { changeLogo, openLogo, removeLogo } from './commands/logo.ts';
+import { changeLogo, openLogo, removeLogo, sweepLogos } from './commands/logo.ts';
 import { changeOrganization } from './organization.commands.ts';
 import { foretellEffects, readOrganization } from './organization.queries.ts';
 
@@ -18,6 +18,7 @@ export const organization = defineNoun(organizationSubjects, {
     logo: async (ctx, { params }) => openLogo(ctx, params.logo),
     update: async (ctx, { body }) => ({ data: await changeOrganization(ctx, body) }),
   }),
+  jobs: { 'organization:sweep-logos': { cron: '25 3 * * *', catchUp: '1d', perOrganization: true, run: sweepLogos } },
   subjects: {
     organization: {
       named: {

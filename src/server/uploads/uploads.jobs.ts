@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
 import { isRefusal } from '#server/files/s3-store.ts';
+import { idIn, keptAt } from '#server/files/sweep.ts';
 import { removeAbandonedUploads } from '#server/http/upload.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 
@@ -28,16 +30,23 @@ export async function sweepUploads(deps: Deps): Promise<void> {
 /** Removes uploads that nobody attached within a day, and bytes that no row knows. */
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   const before = aDayBefore(ctx.deps);
-  if (await hasUnattached(ctx, before)) await removeBytes(ctx, await forgetUnattached(ctx, before));
-  await removeBytes(ctx, await findOrphans(ctx, before));
+  if (await hasUnattached(ctx, before)) await forgetUnattached(ctx, before);
+  for (const key of await findOrphans(ctx, before)) await ctx.deps.files.remove(ctx.org, key);
 }
 
-const removeBytes = async (ctx: Ctx, keys: string[]): Promise<void> => {
+export const REMOVE_BYTES = 'files:remove';
+/** So few that one that their store does not remove keeps few others waiting. */
+const REMOVED_AT_ONCE = 100;
+const Forgotten = z.object({ orgId: z.uuid(), keys: z.array(z.string()) });
+
+/** The job: removes the bytes of rows that are gone, once more as often as their store does not. */
+export async function removeBytes({ files }: Deps, payload: unknown): Promise<void> {
+  const { orgId, keys } = Forgotten.parse(payload);
   for (const key of keys) {
-    await ctx.deps.files.remove(ctx.org, key);
-    await ctx.deps.files.remove(ctx.org, thumbnailKey(key));
+    await files.remove(orgId, key);
+    await files.remove(orgId, thumbnailKey(key));
   }
-};
+}
 
 const hasUnattached = (ctx: Ctx, before: Date): Promise<boolean> =>
   readAs(ctx, async ({ db }) => {
@@ -62,7 +71,10 @@ const forgetUnattached = command('file.sweep', async (ctx, before: Date) => {
     .returning('key')
     .execute();
   const keys = rows.map((row) => row.key);
-  return audited({ result: keys, subject: { type: 'file', id: null }, before: { keys } });
+  // They may have been kept long ago, where nobody looks for bytes without a row.
+  for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE)
+    await ctx.enqueue(REMOVE_BYTES, { orgId: ctx.org, keys: keys.slice(at, at + REMOVED_AT_ONCE) });
+  return audited({ result: undefined, subject: { type: 'file', id: null }, before: { keys } });
 });
 
 /** Bytes of the last days that no row knows. */
@@ -71,8 +83,8 @@ async function findOrphans(ctx: Ctx, before: Date): Promise<string[]> {
   const listed = await Promise.all([...folders].map((folder) => ctx.deps.files.keysIn(ctx.org, folder)));
   const byId = new Map<string, string[]>();
   for (const key of listed.flat()) {
-    const id = /\/([0-9a-f-]{36})\./.exec(key)?.[1];
-    const age = id ? before.getTime() - createdAt(id) : -1;
+    const [id, at] = [idIn(key), keptAt(key)];
+    const age = at ? before.getTime() - at.getTime() : -1;
     if (id && age > 0 && age < LOOK_BACK_MS) byId.set(id, [...(byId.get(id) ?? []), key]);
   }
   if (byId.size === 0) return [];
@@ -87,6 +99,3 @@ async function findOrphans(ctx: Ctx, before: Date): Promise<string[]> {
   for (const { id } of known) byId.delete(id);
   return [...byId.values()].flat();
 }
-
-/** Ids of version 7 begin with the milliseconds of their making. */
-const createdAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

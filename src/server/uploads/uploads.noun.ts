@@ -1,6 +1,6 @@
 import { fileSubjects } from '#contract/files/files.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
-import { sweepFiles, sweepUploads } from './uploads.jobs.ts';
+import { REMOVE_BYTES, removeBytes, sweepFiles, sweepUploads } from './uploads.jobs.ts';
 import { routes } from './uploads.routes.ts';
 
 /** Files of every noun: taken in, handed out, swept. */
@@ -9,6 +9,7 @@ export const uploads = defineNoun(fileSubjects, {
   jobs: {
     'uploads:sweep': { cron: '23 3 * * *', catchUp: '1d', run: sweepUploads },
     'files:sweep': { cron: '23 3 * * *', catchUp: '1d', perOrganization: true, run: sweepFiles },
+    [REMOVE_BYTES]: { run: removeBytes },
   },
   subjects: {
     file: {
