@@ -1,5 +1,7 @@
-/** What still has not come by then is no longer waited for. */
+/** When nothing has come for so long, the rest is no longer waited for. */
 const PATIENCE_MS = 3000;
+/** What still has not come by then is not either: a slow phone on a slow line shows what it has. */
+const PATIENCE_MS_MAX = 10_000;
 /** Code that has come may ask for something before it shows it. */
 const CALM_MS = 200;
 
@@ -11,10 +13,13 @@ const CALM_MS = 200;
 export function arrive(page: HTMLElement): () => void {
   let frame = 0;
   let calm: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   function look() {
     frame = 0;
     const coming = page.querySelectorAll('[data-comes]');
+    clearTimeout(patience);
+    patience = setTimeout(leave, PATIENCE_MS);
     const below = new Set<Element>();
     for (const part of coming) addBelow(part, page, below);
     for (const element of page.querySelectorAll('[data-waits]')) if (!below.has(element)) show(element);
@@ -36,7 +41,7 @@ export function arrive(page: HTMLElement): () => void {
   };
   const changes = new MutationObserver(next);
   changes.observe(page, { childList: true, subtree: true });
-  const patience = setTimeout(leave, PATIENCE_MS);
+  const limit = setTimeout(leave, PATIENCE_MS_MAX);
   next();
 
   function leave() {
@@ -44,6 +49,7 @@ export function arrive(page: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(calm);
     clearTimeout(patience);
+    clearTimeout(limit);
     for (const element of page.querySelectorAll('[data-waits]')) element.removeAttribute('data-waits');
   }
 
