@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
+import { callAs, givenOrganization, startTestServer, TEST_PASSWORD } from '#tests/given.ts';
 import { takeJobs } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf } from '#tests/trails.ts';
@@ -49,6 +49,52 @@ describe('guessing a password', () => {
     expect(locked?.body).toMatchObject({ code: 'auth.locked', message: expect.stringContaining('15 minutes') });
     expect(Number(locked?.headers['retry-after'])).toBeGreaterThan(890);
     expect((await signIn(victim.email, TEST_PASSWORD, from)).status).toBe(429);
+  });
+
+  it('with the right one at once never waits for itself, however many do: from one address, from many, on two servers', async () => {
+    const { victim } = await givenVictim();
+    const other = await startTestServer(inject('appDatabase'));
+    onTestFinished(() => other.close());
+    const office = freshAddress();
+    for (const fromOf of [() => office, freshAddress]) {
+      const answers = await Promise.all(
+        times(12).map((_, index) =>
+          callAs(index % 2 ? other : server.current, null, 'POST', '/api/auth/login', {
+            body: { email: victim.email, password: TEST_PASSWORD },
+            from: fromOf(),
+          }),
+        ),
+      );
+      expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(times(12).fill(200));
+    }
+  });
+
+  it('gets no more where right ones come between, and keeps none of them out before its fifth', async () => {
+    const { victim } = await givenVictim();
+    const from = freshAddress();
+    const tryAll = async (passwords: string[]) => {
+      const answers = await Promise.all(passwords.map((password) => signIn(victim.email, password, from)));
+      const isRight = (index: number) => passwords[index] === TEST_PASSWORD;
+      return {
+        right: [200, 429].map((status) =>
+          countOf(
+            answers.filter((_, index) => isRight(index)),
+            status,
+          ),
+        ),
+        wrong: [401, 429].map((status) =>
+          countOf(
+            answers.filter((_, index) => !isRight(index)),
+            status,
+          ),
+        ),
+      };
+    };
+    const mixed = times(16).map((_, index) => (index % 4 === 1 ? `a wrong guess ${index}` : TEST_PASSWORD));
+    expect(await tryAll(mixed)).toEqual({ right: [12, 0], wrong: [4, 0] });
+    const wrong = times(10).map((_, index) => `another guess ${index}`);
+    expect(await tryAll(wrong)).toEqual({ right: [0, 0], wrong: [1, 9] });
+    expect(await tryAll([TEST_PASSWORD, TEST_PASSWORD])).toEqual({ right: [0, 2], wrong: [0, 0] });
   });
 
   it('gets five from all addresses of version 6 that one customer of a provider has', async () => {

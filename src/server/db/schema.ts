@@ -1685,6 +1685,7 @@ export interface SpentBudgets {
   key: Buffer;
   usedCount: number;
   endsAt: string;
+  underWayCount: Defaulted<number>;
 }
 
 export interface SupportGrants {

@@ -8,7 +8,8 @@ import type { Deps } from '../context.ts';
 export type Budget = { about: string; max: number; seconds: number };
 
 /** The database knows a budget by a hash, so that what people typed is not kept there. */
-const keyOf = (about: string): Buffer => createHash('sha256').update(about).digest();
+export const keyOf = (about: string): Buffer => createHash('sha256').update(about).digest();
+export const nameOf = (about: string): string => keyOf(about).toString('hex');
 
 /**
  * Takes one of each budget, or none where one of them is used up: then it answers when to come back. It counts in the
@@ -32,11 +33,12 @@ const BELIEVED_MS = 1000;
 const BELIEVED_MAX = 10_000;
 const believed = new Map<string, { freeAt: Date; until: number }>();
 
-async function rememberUsedUp(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
-  const maxima = new Map(budgets.map(({ about, max }) => [keyOf(about).toString('hex'), max]));
+/** Tries that are under way may yet be given back. */
+export async function rememberUsedUp(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
+  const maxima = new Map(budgets.map(({ about, max }) => [nameOf(about), max]));
   const rows = await db
     .selectFrom('spentBudgets')
-    .select(['key', 'usedCount', 'endsAt'])
+    .select(['key', 'usedCount', 'underWayCount', 'endsAt'])
     .where(
       'key',
       'in',
@@ -46,9 +48,9 @@ async function rememberUsedUp(db: Kysely<DB>, budgets: readonly Budget[], at: Da
     .execute();
   if (believed.size > BELIEVED_MAX) believed.clear();
   const until = performance.now() + BELIEVED_MS;
-  for (const { key, usedCount, endsAt } of rows) {
+  for (const { key, usedCount, underWayCount, endsAt } of rows) {
     const name = key.toString('hex');
-    if (usedCount >= (maxima.get(name) ?? Number.POSITIVE_INFINITY))
+    if (usedCount - underWayCount >= (maxima.get(name) ?? Number.POSITIVE_INFINITY))
       believed.set(name, { freeAt: new Date(endsAt), until });
   }
 }
@@ -59,7 +61,7 @@ async function rememberUsedUp(db: Kysely<DB>, budgets: readonly Budget[], at: Da
  */
 export function usedUpUntil(budgets: readonly Budget[], at: Date): Date | null {
   for (const { about } of budgets) {
-    const name = keyOf(about).toString('hex');
+    const name = nameOf(about);
     const known = believed.get(name);
     if (known && known.until > performance.now() && known.freeAt > at) return known.freeAt;
     if (known) believed.delete(name);
@@ -67,8 +69,8 @@ export function usedUpUntil(budgets: readonly Budget[], at: Date): Date | null {
   return null;
 }
 
-const forgetUsedUp = (abouts: readonly string[]): void => {
-  for (const about of abouts) believed.delete(keyOf(about).toString('hex'));
+export const forgetUsedUp = (abouts: readonly string[]): void => {
+  for (const about of abouts) believed.delete(nameOf(about));
 };
 
 /**
@@ -79,19 +81,10 @@ export function isSpent(of: (value: string) => readonly Budget[], column: string
   const gap = '\u{1}';
   const spent = of(gap).map(({ about, max }) => {
     const [before = '', after = ''] = about.split(gap);
-    return sql`budget.key = sha256(convert_to(${before} || ${sql.ref(column)} || ${after}, 'UTF8')) and budget.used_count >= ${max}::integer`;
+    return sql`budget.key = sha256(convert_to(${before} || ${sql.ref(column)} || ${after}, 'UTF8')) and budget.used_count - budget.under_way_count >= ${max}::integer`;
   });
   return sql<boolean>`exists (select from spent_budgets budget
     where budget.ends_at > ${at.toISOString()}::timestamptz and (${sql.join(spent, sql` or `)}))`;
-}
-
-/** Undoes a `spend`, where it turned out not to count. */
-export async function giveBack(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
-  const keys = budgets.map(({ about }) => keyOf(about));
-  forgetUsedUp(budgets.map(({ about }) => about));
-  await sql`update spent_budgets set used_count = used_count - 1 where key in (
-    select key from spent_budgets where key = any(${keys}::bytea[]) and used_count > 0 and ends_at > ${at.toISOString()}
-    order by key for update)`.execute(db);
 }
 
 /** Lets budgets begin anew. */

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
-import { giveBack, secondsUntil, spend, usedUpUntil } from '#server/access/budgets/attempts.ts';
+import { secondsUntil, spend, usedUpUntil } from '#server/access/budgets/attempts.ts';
 import { networkOf, placeOf } from '#server/access/budgets/network.ts';
+import { beginTry, endedIfFailing, endTry } from '#server/access/budgets/tries.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import { noteRefusal } from '#server/access/commands/audit.ts';
 import type { CallContext, Deps, OrgId } from '#server/access/context.ts';
@@ -31,20 +32,18 @@ export async function provePassword(call: CallContext, email: string, password: 
     recognize(db, call, email),
   );
   const budgets = guessBudgets({ email, ip: call.ip, ...known, wrongFromAddressMax: wrongFromAddressMax(call) });
-  const usedUp = usedUpUntil(budgets, at);
-  if (usedUp) return keepWaiting(call, email, usedUp);
-  const { user, freeAt } = await inIdentity(call, async (db) => {
-    const freeAt = await spend(db, budgets, at);
-    return { user: freeAt ? undefined : await findUserByEmail(db, email), freeAt };
+  const begun = await beginTry(call.deps, budgets, (db) => findUserByEmail(db, email));
+  if (begun.freeAt) return keepWaiting(call, email, begun.freeAt);
+  const user = begun.read;
+  return endedIfFailing(call.deps, budgets, async () => {
+    const isRight = await passwordMatches(user?.passwordHash, password);
+    await inIdentity(call, async (db) => {
+      await endTry(db, budgets, at, isRight);
+      if (!isRight) await askToNote(db, call, email, 'wrong_password');
+      else if (user?.status !== 'ACTIVE') await askToNote(db, call, email, 'refused');
+    });
+    return isRight && user ? user : null;
   });
-  if (freeAt) return keepWaiting(call, email, freeAt);
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-    await askToNote(call, email, 'wrong_password');
-    return null;
-  }
-  if (user.status !== 'ACTIVE') await askToNote(call, email, 'refused');
-  await inIdentity(call, (db) => giveBack(db, budgets, at));
-  return user;
 }
 
 /** Until when an account rests for whoever comes without a device and from nowhere known, where this server knows that already. */
@@ -59,14 +58,14 @@ const knownSince = ({ deps }: CallContext): string => daysAfter(deps.clock.now()
 
 /**
  * For an answer that cannot help telling whether somebody has an address: asking costs like a wrong password, whatever the
- * answer will be. It answers how to give that back, where nothing was told.
+ * answer will be. It answers how to say whether anything was told: else it is given back.
  */
-export async function countAsGuess(call: CallContext): Promise<() => Promise<void>> {
+export async function countAsGuess(call: CallContext): Promise<(isTold: boolean) => Promise<void>> {
   const at = call.deps.clock.now();
   const budgets = [addressBudget({ ip: call.ip, wrongFromAddressMax: wrongFromAddressMax(call) })];
-  const freeAt = await inIdentity(call, (db) => spend(db, budgets, at));
+  const { freeAt } = await beginTry(call.deps, budgets, () => Promise.resolve());
   if (freeAt) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(freeAt, at) });
-  return () => inIdentity(call, (db) => giveBack(db, budgets, at));
+  return (isTold) => inIdentity(call, (db) => endTry(db, budgets, at, !isTold));
 }
 
 const wrongFromAddressMax = ({ deps }: CallContext): number => 2 * deps.settings.publicWritesPerMinute;
@@ -82,8 +81,10 @@ async function keepWaiting(call: CallContext, email: string, freeAt: Date): Prom
     { about: `kept waiting: ${email}`, max: 1, seconds },
     { about: `kept waiting: from ${placeOf(call.ip)}`, max: NOTED_FROM_ADDRESS_MAX, seconds },
   ];
-  const isNoted = usedUpUntil(noted, at) ?? (await inIdentity(call, (db) => spend(db, noted, at)));
-  if (isNoted === null) await askToNote(call, email, 'locked_out');
+  if (!usedUpUntil(noted, at))
+    await inIdentity(call, async (db) => {
+      if (!(await spend(db, noted, at))) await askToNote(db, call, email, 'locked_out');
+    });
   throw fail('auth.locked', {
     reason: 'auth.locked_for',
     params: { minutes: Math.max(1, Math.round(seconds / 60)) },
@@ -111,13 +112,13 @@ const inIdentity = <T>(call: CallContext, work: (db: Kysely<DB>) => Promise<T>):
   transaction(call.deps.pool, { identity: true }, work);
 
 /** Has it noted where it concerns somebody. A job finds out, later, so that the answer takes as long where it does not. */
-function askToNote(call: CallContext, email: string, how: Asked['how']): Promise<unknown> {
+function askToNote(db: Kysely<DB>, call: CallContext, email: string, how: Asked['how']): Promise<unknown> {
   const { requestId, ip } = call;
   const now = call.deps.clock.now();
   const asked: Asked = { email, requestId, ip, at: now.toISOString(), how };
   const runAt = new Date(now.getTime() + NOTED_AFTER_MS).toISOString();
-  return inIdentity(call, (db) =>
-    sql`select enqueue_job(${NOTE_WRONG_PASSWORD}, ${JSON.stringify(asked)}, null, ${runAt}::timestamptz)`.execute(db),
+  return sql`select enqueue_job(${NOTE_WRONG_PASSWORD}, ${JSON.stringify(asked)}, null, ${runAt}::timestamptz)`.execute(
+    db,
   );
 }
 

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PasskeyUse } from '#contract/auth/auth.second-factor.ts';
 import { fail } from '#server/access/app-error.ts';
-import { type Budget, giveBack, secondsUntil, spend } from '#server/access/budgets/attempts.ts';
+import { type Budget, secondsUntil } from '#server/access/budgets/attempts.ts';
+import { beginTry, endedIfFailing, endTry } from '#server/access/budgets/tries.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { hashShortCode } from '#server/access/secrets/passwords.ts';
@@ -36,23 +37,28 @@ export async function proveSecondFactor(
   mustVerifyUser = false,
 ): Promise<ProvenBy> {
   const at = call.deps.clock.now();
-  const { budgets, totp, passkeys } = await transaction(call.deps.pool, { identity: true }, async (db) => {
-    const budgets = await budgetsOf(db, call, userId);
-    const freeAt = await spend(db, budgets, at);
-    if (freeAt) throw fail('auth.codes_locked', { retryAfterSeconds: secondsUntil(freeAt, at) });
-    return { budgets, totp: await findTotp(db, userId), passkeys: await findPasskeys(db, userId) };
+  const budgets = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    budgetsOf(db, call, userId),
+  );
+  const begun = await beginTry(call.deps, budgets, async (db) => ({
+    totp: await findTotp(db, userId),
+    passkeys: await findPasskeys(db, userId),
+  }));
+  if (begun.freeAt) throw fail('auth.codes_locked', { retryAfterSeconds: secondsUntil(begun.freeAt, at) });
+  const { totp, passkeys } = begun.read;
+  const by = await endedIfFailing(call.deps, budgets, async () => {
+    const taken = given.passkey
+      ? await passkeyTaker(call, passkeys, given.passkey, step, mustVerifyUser)
+      : await codeTaker(call, userId, given.code ?? '', totp);
+    return transaction(call.deps.pool, { identity: true }, async (db) => {
+      const isRight = taken !== null && (await taken.take(db, call, userId));
+      if (isRight && step) await endStep(db, call, step);
+      await endTry(db, budgets, at, isRight);
+      return isRight ? taken.by : null;
+    });
   });
-  const taken = given.passkey
-    ? await passkeyTaker(call, passkeys, given.passkey, step, mustVerifyUser)
-    : await codeTaker(call, userId, given.code ?? '', totp);
-  const isRight = await transaction(call.deps.pool, { identity: true }, async (db) => {
-    if (!taken || !(await taken.take(db, call, userId))) return false;
-    if (step) await endStep(db, call, step);
-    await giveBack(db, budgets, at);
-    return true;
-  });
-  if (!taken || !isRight) throw fail(given.passkey ? 'auth.passkey_refused' : 'auth.wrong_code');
-  return taken.by;
+  if (!by) throw fail(given.passkey ? 'auth.passkey_refused' : 'auth.wrong_code');
+  return by;
 }
 
 type Taken = { by: ProvenBy; take: Work };

@@ -59,9 +59,10 @@ async function found(call: CallContext, input: Input): Promise<SignedIn> {
   if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
   if (!input.organizationName) throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
   await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), input.organizationName]);
-  const giveBack = await countAsGuess(call);
-  if (await findUser(call, input.email)) throw fail('auth.email_taken');
-  await giveBack();
+  const endGuess = await countAsGuess(call);
+  const isTaken = (await findUser(call, input.email)) !== undefined;
+  await endGuess(isTaken);
+  if (isTaken) throw fail('auth.email_taken');
   return foundOrganization(
     call,
     { ...input, organizationName: input.organizationName },

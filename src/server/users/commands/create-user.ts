@@ -22,13 +22,13 @@ export async function createUser(ctx: Ctx, input: UserInput): Promise<{ user: Us
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   // The refusal tells that somebody has the address, here or elsewhere: asking that costs like a wrong password.
-  const giveBack = ctx.ip === null ? null : await countAsGuess(ctx);
+  const endGuess = ctx.ip === null ? null : await countAsGuess(ctx);
   const answer = insertMember(ctx, input, password, passwordHash);
   const isTold = await answer.then(
     () => false,
     (error) => error instanceof AppError && error.code === 'user.has_sign_in',
   );
-  if (!isTold) await giveBack?.();
+  await endGuess?.(isTold);
   return answer;
 }
 
