@@ -1,6 +1,6 @@
 import crypto, { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -11,11 +11,12 @@ const BUCKET = 'lintel-test';
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const CONTENT = '._S3rver_object';
 
-/** What a store answers in place of what it would: a status, a fault within a success, a page of something in between, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
+/** What a store answers in place of what it would: a status, a fault within a success, a page of something in between, the file without its length, that it says nothing or hangs up, or the beginning of something, and then hangs up or nothing more. */
 type Instead =
   | number
   | 'fails late'
   | 'answers a page'
+  | 'says no length'
   | 'says nothing'
   | 'hangs up'
   | 'breaks off'
@@ -49,6 +50,7 @@ export async function startBucket(directory: string) {
       response.writeHead(200, { 'content-length': length }).write(Buffer.alloc(length / 10));
       if (instead !== 'stands still') setTimeout(() => request.socket.destroy(), 50);
     } else if (instead === 'fails late') request.resume().once('end', () => response.end(LATE_FAULT));
+    else if (instead === 'says no length') answer(request, withoutLength(response));
     else if (instead === 'answers a page') request.resume().once('end', () => response.end('<html>Sign in</html>'));
     else if (instead !== null) request.resume().once('end', () => response.writeHead(instead).end());
     else if (isRight && /[?&]uploads(=|&|$)/.test(request.url ?? '') && request.method === 'GET')
@@ -87,6 +89,13 @@ export async function startBucket(directory: string) {
     goAway,
     comeBack: () => listen(port),
   };
+}
+
+/** The same answer in chunks. */
+function withoutLength(response: ServerResponse): ServerResponse {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (/^content-length$/i.test(name) ? response : setHeader(name, value));
+  return response;
 }
 
 /** S3rver takes files in parts, and neither names those that are not put together nor forgets them: both are done here. */

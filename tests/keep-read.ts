@@ -1,9 +1,9 @@
 import type { Deps } from '#server/access/context.ts';
-import { contentOf } from '#server/files/store.ts';
 
 /** Work for a process of its own: keeps what it reads of a kept file under another key. */
 export async function work({ files }: Deps, input: unknown): Promise<void> {
   const { orgId, from, path, to } = input as { orgId: string; from: string; path: string; to: string };
-  for await (const chunk of contentOf(files, orgId, from)) if (chunk.length === 0) throw new Error('Nothing was read.');
+  const { content } = await files.open(orgId, from);
+  for await (const chunk of content) if (chunk.length === 0) throw new Error('Nothing was read.');
   await files.keep(orgId, to, path);
 }

@@ -1,13 +1,14 @@
 import { ConfigError } from '#server/config.ts';
 import { AppRoleError } from '#server/db/app-role.ts';
 import { MigrationError } from '#server/db/migrate.ts';
+import { StoreAway } from '#server/files/ask-s3.ts';
 import { PostgresError } from '#server/postgres/postgres-error.ts';
 import { BuildError } from './build-web.ts';
 
 /** An error as the person at the terminal reads it: one line for what is theirs to mend, the trace for a defect. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isTheirs = [ConfigError, PostgresError, AppRoleError, MigrationError, BuildError].some(
+  const isTheirs = [ConfigError, PostgresError, AppRoleError, MigrationError, BuildError, StoreAway].some(
     (known) => error instanceof known,
   );
   return isTheirs ? error.message : (explainListening(error) ?? error.stack ?? error.message);

@@ -52,12 +52,12 @@ test('lintel files copies all there is to the bucket and back, goes on where it 
   const cutOff = bucket.names().length;
   expect(cutOff).toBeGreaterThan(0);
   const gone = await copy('bucket');
-  expect([gone.status, JSON.parse(gone.said)]).toEqual([0, { files: 31, copied: 31 - cutOff }]);
+  expect([gone.status, JSON.parse(gone.said)]).toEqual([0, { files: 31, copied: 31 - cutOff, altered: [] }]);
   expect(bucket.names()).toEqual([`${NO_ORG}/people/1.webp`, ...keys.map((key) => `${id}/${key}`)].toSorted());
 
   appendFileSync(upload, ' and more');
   await local.keep(id, 'photos/3.jpg', upload);
-  expect(JSON.parse((await copy('bucket')).said)).toEqual({ files: 31, copied: 1 });
+  expect(JSON.parse((await copy('bucket')).said)).toEqual({ files: 31, copied: 1, altered: [] });
   expect(await text((await s3Store(bucket.place).open(id, 'photos/3.jpg')).content)).toBe('bytes and more');
 
   rmSync(path.join(data.LINTEL_DATA_DIR, 'files'), { recursive: true });

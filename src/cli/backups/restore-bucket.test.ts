@@ -59,6 +59,18 @@ test('a backup of files in a folder comes back into a bucket, also one whose sto
     ),
   });
   expect(bucket.names()).toEqual([]);
+  let isSilent = false;
+  bucket.state.instead = ({ method, url = '' }) => {
+    isSilent ||= method === 'PUT' && url.endsWith('/photos/2.jpg');
+    return isSilent ? 'hangs up' : null;
+  };
+  const left = await runLintel(inBucket, 'restore', taken);
+  expect([left.status, left.warned]).toEqual([
+    1,
+    expect.stringMatching(
+      /^[12] files that it brought are still in the store, .*\nlintel: The store of files did not .*\n$/,
+    ),
+  ]);
   bucket.state.instead = () => null;
   expect(await runLintel(inBucket, 'restore', taken)).toMatchObject({ status: 0, warned: '' });
   expect(bucket.names()).toEqual(keys.map((key) => `${id}/${key}`).toSorted());

@@ -69,6 +69,7 @@ async function bringBack(
   if (place.s3) await proveBucket(place.s3);
   const progress = showProgress();
   const told = { signal, tell: progress.tell };
+  let leftCount = 0;
   const backup = await Backup.open(file).catch((error: unknown) => {
     throw withOutcome(error);
   });
@@ -78,7 +79,11 @@ async function bringBack(
     const asides: string[] = [];
     const settle = async () => void asides.push(...(await keepBackedUpKey(backup, config)));
     const files = openStore(place);
-    await restoreBackup(backup, { postgres, files, settle }, { leftOut, ...told }).finally(() => postgres.stop());
+    const left = (count: number) => {
+      leftCount = count;
+    };
+    const target = { postgres, files, settle, left };
+    await restoreBackup(backup, target, { leftOut, ...told }).finally(() => postgres.stop());
     asides.push(...(await keepBackedUpHeads(backup, auditHeadsDirOf(config))));
     progress.end();
     process.stdout.write(`Restored: ${inWords(backup.manifest)}, as of ${backup.manifest.takenAt}.\n`);
@@ -86,6 +91,10 @@ async function bringBack(
     for (const aside of asides.filter(Boolean)) process.stdout.write(`${aside}\n`);
   } catch (error) {
     progress.end();
+    if (leftCount > 0)
+      process.stderr.write(
+        `${leftCount} files that it brought are still in the store, which did not let go of them: running it again takes them up.\n`,
+      );
     if (signal.aborted) throw new BackupError('Stopped: nothing was restored, and it can be run again.');
     throw withOutcome(error);
   } finally {

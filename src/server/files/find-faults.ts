@@ -20,7 +20,8 @@ export async function findFaults(deps: Deps, orgId: string): Promise<{ count: nu
   return { count: listed.length, faults };
 }
 
-const listFiles = (deps: Deps, orgId: string): Promise<KnownFile[]> =>
+/** The files that an organization lists, with what they are known by again. */
+export const listFiles = (deps: Deps, orgId: string): Promise<KnownFile[]> =>
   transaction(deps.pool, { orgId, readOnly: true }, (db) =>
     db.selectFrom('files').select(['key', 'sizeBytes', 'sha256']).where('orgId', '=', orgId).orderBy('key').execute(),
   );

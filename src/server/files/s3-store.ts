@@ -39,7 +39,7 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
       throw isMissing(error) ? fail('FILE_GONE') : error;
     });
     const content = body ? Readable.from(bytesOf(body), { objectMode: false }) : Readable.from([]);
-    return { content, sizeBytes: Number(headers.get('content-length')) };
+    return { content, sizeBytes: lengthIn(headers) };
   };
   const sizeOf = async (orgId: string, key: string): Promise<number | null> => {
     const name = nameOf(orgId, key);
@@ -82,6 +82,10 @@ export function s3Store(place: S3Place, namesAtOnce = NAMES_AT_ONCE): FileStore 
   const removeUnfinished = (before: Date) => removeUnfinishedOf(ask, place.prefix, isOursBefore(before, place));
   return { keep, open, sizeOf, keysIn, keysOf, remove, removeAll, removeUnfinished };
 }
+
+/** NaN where it is not said how many bytes are to come, as by a proxy that passes them on in chunks or packs them. */
+const lengthIn = (headers: Headers): number =>
+  headers.has('content-encoding') ? Number.NaN : Number(headers.get('content-length') ?? Number.NaN);
 
 /** The bytes of an answer; one that breaks off, or that nothing more comes of, is a store that is away. How fast it is read does not count. */
 async function* bytesOf(body: NonNullable<Response['body']>): AsyncGenerator<Buffer> {

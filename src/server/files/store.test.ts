@@ -11,7 +11,7 @@ import { onBusyMachine, temporaryFolder } from '#tests/data-directory.ts';
 import { addressOf, type S3Place, StoreAway } from './ask-s3.ts';
 import { fileBrief } from './briefs.ts';
 import { isRefusal, s3Store } from './s3-store.ts';
-import { contentOf, type FileStore, localStore } from './store.ts';
+import { type FileStore, localStore } from './store.ts';
 
 /** So few that it takes little for there to be a next page. */
 const NAMES_AT_ONCE = 20;
@@ -110,9 +110,6 @@ describe.each(Object.keys(KINDS))('the store of files %s', (kind) => {
 
   it('says of bytes that are not there that they are gone', async () => {
     await expect(store.open('org-a', 'photos/1.jpg')).rejects.toMatchObject({ code: 'FILE_GONE' });
-    await expect(allOf(contentOf(store, 'org-a', 'photos/1.jpg'))).rejects.toMatchObject({
-      code: 'FILE_GONE',
-    });
     expect(await store.sizeOf('org-a', 'photos/1.jpg')).toBeNull();
   });
 

@@ -23,12 +23,8 @@ export type FileStore = {
   removeUnfinished(before: Date): Promise<void>;
 };
 
+/** How many bytes are to come is NaN where the store does not say. */
 export type KeptContent = { content: Readable; sizeBytes: number };
-
-/** The bytes of a file, opened once they are asked for: hundreds at once would use up what the system lets a process open. */
-export async function* contentOf(store: FileStore, orgId: string, key: string): AsyncGenerator<Buffer> {
-  yield* (await store.open(orgId, key)).content;
-}
 
 /** Where a file lies below the root of a store: in the folder of its organization, which no key leaves. */
 export function placeOf(orgId: string, key: string): string {

@@ -166,7 +166,7 @@ it('its superadmins get a copy of every table and file by a link of their own, a
   const files = unzip(body.data);
   const linesOf = (name: string) => (files.get(`tables/${name}.ndjson`)?.toString() ?? '').split('\n').filter(Boolean);
   // Whatever was written since is about the copy itself.
-  const about = ['audit_entries', 'organization_exports', 'organization_export_links'];
+  const about = ['audit_entries', 'idempotency_keys', 'organization_exports', 'organization_export_links'];
   for (const [table, count] of Object.entries(before)) {
     expect([table, files.has(`tables/${table}.ndjson`)]).toEqual([table, true]);
     if (!about.includes(table)) expect([table, linesOf(table).length]).toEqual([table, count]);
@@ -255,6 +255,18 @@ it('a copy that failed says so, and can be made again', async () => {
   expect((await ines.call('POST', `${at}/export`)).body.data.closing.export.status).toBe('WAITING');
   await runExport(org.orgId);
   expect((await ines.call('GET', at)).body.data.closing.export.status).toBe('READY');
+});
+
+it('a copy that was ready when its server stopped is mailed by the next, and once', async () => {
+  const { org, ann, ines, at } = await given();
+  await close(ines, at);
+  await owner.query(`create function refuse_mails() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+    create trigger refuse_mails before insert on outgoing_mails execute function refuse_mails()`);
+  await expect(runExport(org.orgId)).rejects.toThrow('stopped');
+  await owner.query('drop trigger refuse_mails on outgoing_mails');
+  expect(await mailsFor(ann.email)).toHaveLength(0);
+  for (let run = 0; run < 2; run++) await runExport(org.orgId);
+  expect(await mailsFor(ann.email)).toHaveLength(1);
 });
 
 it('two administrators have it deleted, the second not the first, and neither before its time', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasAnswered } from '#server/files/ask-s3.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Backup } from '../queries/read-backup.ts';
 import type { Tell } from '../queries/take-backup.ts';
@@ -35,7 +36,19 @@ export async function keepFiles(
   }
 }
 
-/** Takes files out of the store again; goes on past one that cannot be. */
-export async function takeBack(files: FileStore, made: readonly NewFile[]): Promise<void> {
-  for (const { orgId, key } of made) await files.remove(orgId, key).catch(() => {});
+/**
+ * Takes files out of the store again, past one that cannot be, but none further of a store that says nothing; how many are
+ * still there.
+ */
+export async function takeBack(files: FileStore, made: readonly NewFile[]): Promise<number> {
+  let left = 0;
+  for (const [at, { orgId, key }] of made.entries()) {
+    try {
+      await files.remove(orgId, key);
+    } catch (error) {
+      if (!hasAnswered(error)) return left + made.length - at;
+      left++;
+    }
+  }
+  return left;
 }

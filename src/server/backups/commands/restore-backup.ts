@@ -20,6 +20,8 @@ type Target = {
   files: FileStore;
   /** Does what belongs to it outside of database and files, once all rows are in and before they count. */
   settle(): Promise<void>;
+  /** Told how many files stay in the store of what came to nothing, since that does not let go of them. */
+  left?(count: number): void;
 };
 
 /**
@@ -29,7 +31,7 @@ type Target = {
  */
 export async function restoreBackup(
   backup: Backup,
-  { postgres, files, settle }: Target,
+  { postgres, files, settle, left }: Target,
   { leftOut, signal, tell }: { leftOut: readonly string[]; signal: AbortSignal; tell: Tell },
 ): Promise<void> {
   const migrations = madeBy(backup.manifest.migrations, await readMigrations());
@@ -54,7 +56,8 @@ export async function restoreBackup(
     throw doesNotFit(error) ?? error;
   } finally {
     await leave(client);
-    if (!isIn) await takeBack(files, made);
+    const leftCount = isIn ? 0 : await takeBack(files, made);
+    if (leftCount > 0) left?.(leftCount);
   }
 }
 

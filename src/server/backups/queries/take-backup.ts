@@ -137,7 +137,8 @@ async function* counting(
     files.bytes += chunk.length;
     yield chunk;
   }
-  if (files.bytes - before !== sizeBytes) throw new BackupError(`${entry} changed while it was read; back up again.`);
+  if (Number.isFinite(sizeBytes) && files.bytes - before !== sizeBytes)
+    throw new BackupError(`${entry} changed while it was read; back up again.`);
   hash.update('\0');
   files.count++;
 }

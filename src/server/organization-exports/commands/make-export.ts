@@ -13,7 +13,7 @@ import { type Ctx, type Deps, now, type OrgId } from '#server/access/context.ts'
 import { newId } from '#server/db/new-id.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { zipOf } from '#server/exports/write-zip.ts';
-import { systemContext } from '#server/jobs/system-context.ts';
+import { once, systemContext } from '#server/jobs/system-context.ts';
 import { findLastExport } from '../organization-exports.queries.ts';
 import { archiveOf, exportKey, type Plan, type Progress, planArchive } from '../queries/archive.ts';
 import { mailExport } from './export-links.ts';
@@ -43,15 +43,16 @@ export async function makeExport(deps: Deps, payload: unknown): Promise<void> {
   const { orgId, exportId } = Payload.parse(payload);
   const ctx = systemContext(deps, orgId as OrgId);
   const row = await read(ctx, exportId);
-  if (!row || row.status === 'READY') return;
+  if (!row) return;
   try {
-    await writeArchive(ctx, exportId);
+    if (row.status !== 'READY') await writeArchive(ctx, exportId);
   } catch (error) {
     deps.log.error({ err: error, organization: orgId }, 'the export of an organization failed');
     await change(ctx, exportId, { status: 'FAILED', endedAt: now(ctx) });
     return;
   }
-  await finish(ctx, exportId);
+  // A server that was stopped after it was ready may not have mailed it yet.
+  await finish(once(ctx, `organization-export:${exportId}`), exportId);
 }
 
 async function writeArchive(ctx: Ctx, id: string): Promise<void> {

@@ -2,13 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
 import { languageOfCountry } from '#contract/language/languages.ts';
+import { AppError } from '#server/access/app-error.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { ZipEntry } from '#server/exports/write-zip.ts';
 import { type KnownFile, watched } from '#server/files/proven.ts';
-import { contentOf } from '#server/files/store.ts';
 
 /** The folder of the store in which exports lie; they hold none of each other. */
 export const EXPORTS_FOLDER = 'exports';
@@ -69,16 +69,21 @@ export async function* archiveOf(
   }
   const known = await readKnown(ctx);
   const altered: string[] = [];
+  const gone = new Set<string>();
   for await (const key of ctx.deps.files.keysOf(ctx.org)) {
     if (!isKept(key)) continue;
-    const content = contentOf(ctx.deps.files, ctx.org, key);
+    const content = await openUnlessGone(ctx, key);
+    if (content === null) {
+      gone.add(key);
+      continue;
+    }
     const bytes = known.get(key);
     const noted = bytes ? watched(content, bytes, () => altered.push(key)) : content;
     yield { name: `files/${key}`, content: noted, isPacked: true };
     done.filesDone++;
     await onProgress(done);
   }
-  const missing = await findMissing(ctx);
+  const missing = await findMissing(ctx, gone);
   if (missing.length > 0) yield { name: 'missing-files.txt', content: missing.map((key) => `${key}\n`) };
   if (altered.length > 0) yield { name: 'altered-files.txt', content: altered.map((key) => `${key}\n`) };
   const madeAt = ctx.deps.clock.now().toISOString();
@@ -129,6 +134,16 @@ async function* fetched(db: Kysely<DB>, query: typeof SIGN_INS): AsyncGenerator<
   }
 }
 
+/** The bytes of a file; null where the store names it and has none of it, as of one that was removed since. */
+const openUnlessGone = (ctx: Ctx, key: string) =>
+  ctx.deps.files.open(ctx.org, key).then(
+    ({ content }) => content,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'FILE_GONE') return null;
+      throw error;
+    },
+  );
+
 /** By what the listed files are known again. */
 async function readKnown(ctx: Ctx): Promise<Map<string, KnownFile>> {
   const files = await inOrganization(ctx, (db) =>
@@ -138,8 +153,8 @@ async function readKnown(ctx: Ctx): Promise<Map<string, KnownFile>> {
 }
 
 /** Files that are listed and whose bytes are not in the store any more. */
-async function findMissing(ctx: Ctx): Promise<string[]> {
+async function findMissing(ctx: Ctx, gone: ReadonlySet<string>): Promise<string[]> {
   const missing = new Set((await readKnown(ctx)).keys());
-  for await (const key of ctx.deps.files.keysOf(ctx.org)) missing.delete(key);
+  for await (const key of ctx.deps.files.keysOf(ctx.org)) if (!gone.has(key)) missing.delete(key);
   return [...missing];
 }
