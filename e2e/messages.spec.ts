@@ -58,6 +58,8 @@ async function writeToEachOther(page: Page, browser: Browser, there: string): Pr
   await expect(field).toHaveValue('Hello Dev, about {{request}}.');
   await field.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Still to be filled in' })).toBeVisible();
+  await field.fill('Hello Dev,\nabout the boiler:\nit is in.\n\nNora');
+  expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
   await field.fill('Hello Dev, about the boiler.');
   await field.press('Control+Enter');
   await expect(other.getByText('Hello Dev, about the boiler.').last()).toBeVisible({ timeout: 15_000 });

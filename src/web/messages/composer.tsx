@@ -10,6 +10,7 @@ import type { TemplateReaders } from '#web/templates/choose-template.tsx';
 import { TemplateButton } from '#web/templates/template-button.tsx';
 import { mergeFieldWords } from '#web/templates/templates.messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { GrownArea } from '#web/ui/grown-area.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { composerMessages as texts } from './messages.messages.ts';
@@ -109,9 +110,10 @@ export function Composer({ name, draft, readers, obstacle, begin, onTyping, onSe
           ))}
         </ul>
       )}
-      <textarea
+      <GrownArea
         ref={field}
-        className="block field-sizing-content max-h-[40dvh] min-h-[32px] w-full resize-none bg-transparent px-[8px] py-[4px] outline-none placeholder:text-ink-3"
+        rows={1}
+        className="[--around:4px_8px]"
         aria-label={texts.bodyLabel}
         placeholder={name === null ? texts.bodyLabel : texts.body(name)}
         value={text}

@@ -28,7 +28,7 @@ export function Segment<Value extends string>(
         <label key={choice.value} className={CHOICE} title={choice.unavailable}>
           <input
             type="radio"
-            className="absolute inset-x-0 -inset-y-[2px] cursor-[inherit] opacity-0"
+            className="absolute inset-x-0 -inset-y-[2px] h-[calc(100%_+_4px)] w-full cursor-[inherit] opacity-0"
             ref={index === 0 ? ref : undefined}
             name={name ?? ownName}
             value={choice.value}

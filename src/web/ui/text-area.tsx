@@ -1,14 +1,14 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
+import { GrownArea } from './grown-area.tsx';
 
 /** Several lines of text that grow with what is typed. */
-export function TextArea({ rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
+export function TextArea({ rows = 3, className, ...rest }: ComponentProps<typeof GrownArea>) {
   const control = useFieldControl();
-  const height = { '--rows': rows } as CSSProperties;
   return (
-    <div className={classNames('input area', className)} data-invalid={control['aria-invalid']} style={height}>
-      <textarea {...control} {...rest} rows={rows} />
+    <div className={classNames('input area', className)} data-invalid={control['aria-invalid']}>
+      <GrownArea {...control} {...rest} rows={rows} />
     </div>
   );
 }
