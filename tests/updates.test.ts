@@ -108,16 +108,32 @@ async function tryOut(name: RouteName, route: Route) {
     seen = await row();
     return bodyOf(seen);
   };
+  const version = async () => (await row()).version;
+  const putAt = (at: unknown, change: object): Promise<Answer> =>
+    caller.call('PUT', url(route.path), { body: { ...change, version: at } });
   const put = async (change: object): Promise<Answer> => {
-    const { version } = seen ?? (await row());
+    const at = seen ? seen.version : await version();
     seen = null;
-    return caller.call('PUT', url(route.path), { body: { ...change, version } });
+    return putAt(at, change);
   };
-  return { body, shown, put };
+  return { body, shown, put, putAt, version };
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+it('every update says from which version it changes a row, but for what is one choice of one person, or a link that is used once', () => {
+  const without = updates.filter(({ route }) => !(route.body instanceof z.ZodObject && 'version' in route.body.shape));
+  expect(without.map(({ name }) => name).toSorted()).toEqual([
+    'activities.changeNote',
+    'auth.changeAppearance',
+    'auth.changePassword',
+    'auth.chooseMails',
+    'auth.confirmEmail',
+    'auth.resetPassword',
+    'auth.undoEmail',
+  ]);
+});
 
 describe.each(changing)('$name', ({ name, route }) => {
   it('leaves every field as it was that is not sent', async () => {
@@ -149,3 +165,19 @@ describe.each(changing)('$name', ({ name, route }) => {
     }
   });
 });
+
+const versioned = updates.filter(({ route }) => route.body instanceof z.ZodObject && 'version' in route.body.shape);
+it.each(versioned)(
+  '$name refuses what is saved from an older version with the row as it is, and changes nothing',
+  async ({ name, route }) => {
+    const { body: filled, shown, put, putAt, version } = await tryOut(name, route);
+    // Somebody else saved meanwhile, in another tab or at another desk.
+    expect(await put({})).toMatchObject({ status: 200 });
+    const [now, row] = [await version(), await shown()];
+    expect(await putAt(now - 1, filled)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', current: { version: now } },
+    });
+    expect([await version(), await shown()]).toEqual([now, row]);
+  },
+);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { Asset } from '#contract/assets/assets.ts';
+import { Contractor } from '#contract/contractors/contractors.ts';
 import { DocumentRow } from '#contract/documents/documents.ts';
 import { Lease } from '#contract/leases/leases.ts';
 import { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
@@ -15,6 +16,7 @@ import { ReportMailing } from '#contract/report-mailings/report-mailings.ts';
 import { UnitRow } from '#contract/units/units.ts';
 import { apiKeyChangeForm, apiKeyValuesOf } from '#web/api-keys/api-key-form.tsx';
 import { assetForm, assetValuesOf } from '#web/assets/asset-parts.tsx';
+import { contractorForm, contractorValuesOf } from '#web/contractors/contractor-form.tsx';
 import { documentForm, documentValuesOf } from '#web/documents/document-parts.tsx';
 import { leaseForm, leaseValuesOf } from '#web/leases/form/lease-form.tsx';
 import { costForm, costValuesOf } from '#web/maintenance/costs/cost-form.tsx';
@@ -33,6 +35,8 @@ type Compared = { parts: Parts; rows: fc.Arbitrary<never>; valuesOf: (row: never
 
 /** A day that there is, from 1 to the last. */
 const within = (figure: number, last: number): number => (Math.abs(Math.trunc(figure)) % last) + 1;
+/** A time that clocks show. */
+const asTime = (made: string | null): string | null => made && `${String(made.length % 24).padStart(2, '0')}:00`;
 /** What is ticked, in whichever order. */
 const asSet = (sent: unknown): unknown =>
   Array.isArray(sent) && sent.every((one) => typeof one === 'string') ? [...new Set(sent)].toSorted() : sent;
@@ -41,6 +45,11 @@ const asSet = (sent: unknown): unknown =>
 const FORMS = {
   'an API key': { ...apiKeyChangeForm, rows: rowsBy(ApiKey), valuesOf: apiKeyValuesOf },
   equipment: { ...assetForm('USD'), rows: rowsBy(Asset), valuesOf: assetValuesOf },
+  'a contractor': {
+    ...contractorForm,
+    rows: rowsBy(Contractor).map((row) => ({ ...row, workFrom: asTime(row.workFrom), workTo: asTime(row.workTo) })),
+    valuesOf: contractorValuesOf,
+  },
   'a cost': { ...costForm('USD'), rows: rowsBy(CostEntry), valuesOf: costValuesOf },
   'a document': { ...documentForm, rows: rowsBy(DocumentRow), valuesOf: documentValuesOf },
   'a lease': {

@@ -171,6 +171,10 @@ it('a letter goes without a logo that its store does not come to an end with, an
   bucket.state.instead = () => 'stands still';
   try {
     await bytesAt(home.admin, sheet);
+    // Letters and mails that follow do not each wait for it.
+    const askedCount = bucket.state.asked.length;
+    await bytesAt(home.admin, sheet);
+    expect(bucket.state.asked).toHaveLength(askedCount);
   } finally {
     bucket.state.instead = () => null;
   }

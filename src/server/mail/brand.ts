@@ -5,6 +5,7 @@ import { formatPhone } from '#contract/format/phone.ts';
 import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { Reader } from '#server/access/context.ts';
 import { phoneIn } from '#server/db/phone-columns.ts';
+import { hasAnswered } from '#server/files/ask-s3.ts';
 import type { FileStore } from '#server/files/store.ts';
 
 /** How an organization looks, and what stands under what it writes. */
@@ -47,8 +48,19 @@ export async function readBrand(db: Reader, files: FileStore, orgId: string): Pr
 /** A connection to the database waits meanwhile: a letter or mail goes without it sooner than that it keeps others waiting. */
 const LOGO_MS_MAX = 2000;
 
-function readLogo(files: FileStore, orgId: string, logo: string): Promise<Buffer | null> {
+/** So long no logo is asked for of a store that gave none in time: mails leave one after the other, and each would wait. */
+const BELIEVED_MS = 30_000;
+const silentUntil = new WeakMap<FileStore, number>();
+
+async function readLogo(files: FileStore, orgId: string, logo: string): Promise<Buffer | null> {
+  if (performance.now() < (silentUntil.get(files) ?? 0)) return null;
   const limit = AbortSignal.timeout(LOGO_MS_MAX);
   const read = files.open(orgId, logoKey(logo)).then(({ content }) => buffer(addAbortSignal(limit, content)));
-  return Promise.race([read, sleep(LOGO_MS_MAX, null, { ref: false })]).catch(() => null);
+  const late = sleep(LOGO_MS_MAX, 'LATE' as const, { ref: false });
+  const found = await Promise.race([read, late]).catch((error: unknown) =>
+    limit.aborted || !hasAnswered(error) ? ('LATE' as const) : null,
+  );
+  if (found !== 'LATE') return found;
+  silentUntil.set(files, performance.now() + BELIEVED_MS);
+  return null;
 }

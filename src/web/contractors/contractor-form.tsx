@@ -100,9 +100,13 @@ const contactsPart: Part<TypedContact[], SentContact[], Contractor['contacts']> 
       email: email || null,
       phone: personParts.phone.send(phone),
     })),
-  show: (typed) => contractorWords.and(typed.map(({ name }) => name)) || formMessages.none,
+  show: (typed) => typed.map(contactInWords).join('; ') || formMessages.none,
   control: (props) => <ContactsInput {...props} />,
 };
+
+/** All of it, since somebody else may have changed any of it meanwhile. */
+const contactInWords = ({ name, position, email, phone }: TypedContact): string =>
+  [name, position, email, phone.number && personParts.phone.show(phone)].filter(Boolean).join(', ');
 
 type SentPreference = { propertyId: string | null; category: Category | null; rank: number };
 const preferencesPart: Part<TypedPreference[], SentPreference[], Contractor['preferences']> = {
