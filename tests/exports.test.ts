@@ -35,6 +35,7 @@ async function rowsOf(by: Caller, path: string, format: 'csv' | 'xlsx', asked: A
   expect([path, status]).toEqual([path, 200]);
   expect(headers['content-disposition']).toContain(`2026-11-18.${format}`);
   const bytes = body.data as Buffer;
+  expect(headers['content-length']).toBe(String(bytes.length));
   return format === 'csv' ? readDelimitedText(bytes) : ((await readWorkbook(bytes))[0]?.rows ?? []);
 }
 const filled = (rows: string[][]) => rows.filter((row) => row.some((cell) => cell !== ''));

@@ -1,5 +1,4 @@
 import { open, unlink } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,6 +19,7 @@ import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
 import { openKept } from '#server/files/proven.ts';
+import type { KeptContent } from '#server/files/store.ts';
 import { callContext } from './call-context.ts';
 import { languageOf } from './caller-language.ts';
 import type { Implementation } from './implement.ts';
@@ -197,9 +197,12 @@ const tellRate = (reply: FastifyReply, { limit, remaining, resetSeconds }: Rate)
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
 async function sendFile(deps: Deps, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const content = 'passing' in file ? await openPassing(file.passing) : (await openKept(deps.files, file.kept)).content;
+  const { content, sizeBytes } =
+    'passing' in file ? await openPassing(file.passing) : await openKept(deps.files, file.kept);
   // It was answered 200 by then, and whoever reads it only sees that it ends.
   content.once('error', (error) => reply.log.error({ err: error }, 'a file broke off while it was sent'));
+  // Whoever reads it by way of a proxy that asks in HTTP/1.0, as nginx does, would take one that broke off for whole.
+  if (Number.isFinite(sizeBytes)) reply.header('content-length', sizeBytes);
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)
@@ -209,8 +212,9 @@ async function sendFile(deps: Deps, reply: FastifyReply, file: FileAnswer): Prom
     .send(content);
 }
 
-async function openPassing(path: string): Promise<Readable> {
+async function openPassing(path: string): Promise<KeptContent> {
   const file = await open(path);
   await unlink(path);
-  return file.createReadStream();
+  const { size } = await file.stat();
+  return { content: file.createReadStream(), sizeBytes: size };
 }

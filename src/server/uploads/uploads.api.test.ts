@@ -334,6 +334,13 @@ describe('a file', () => {
     });
   });
 
+  it('says before its bytes how many they are, so that one cut off on its way is not taken for whole', async () => {
+    const home = await givenHome(server.current);
+    const { url } = await givenUpload(home.admin, 'receipt', pdf(), 'bill.pdf');
+    const { headers } = await home.admin.call('GET', url);
+    expect(headers['content-length']).toBe(String(pdf().length));
+  });
+
   it('has no thumbnail when it is a PDF', async () => {
     const home = await givenHome(server.current);
     const file = await givenUpload(home.admin, 'receipt', pdf(), 'bill.pdf');
