@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Activity, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
-import { STAFF } from '#contract/permissions.ts';
 import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
+import { worksInOffice } from '#server/access/office.ts';
 import { subjectInReach, subjectInReachAt, subjectToldAt } from '#server/access/subject.ts';
 import { keptPagesOf, page } from '#server/db/page.ts';
 
@@ -79,16 +79,12 @@ function askedOf(query: Query): { type: string; id: string } {
   return one;
 }
 
-/**
- * Whether a person acts for the office to whoever reads: owners and renters have to do with the organization, not with who of it
- * was at work that day. What they did themselves in another of their roles is theirs.
- */
+/** Whether a person acts for the office to whoever reads. What they did themselves in another of their roles is theirs. */
 const isOffice = (ctx: Ctx, column: string): RawBuilder<boolean> =>
   readsAll(ctx)
     ? sql<boolean>`false`
-    : sql<boolean>`(${sql.ref(column)} <> ${actorPersonId(ctx)}::uuid and exists (
-      select from memberships staff where staff.org_id = ${ctx.org} and staff.person_id = ${sql.ref(column)}
-        and staff.roles && ${[...STAFF]}::text[]))`;
+    : sql<boolean>`(${sql.ref(column)} <> ${actorPersonId(ctx)}::uuid
+      and ${worksInOffice(ctx, sql.ref(column))})`;
 const officeName = (ctx: Ctx) =>
   sql<string>`(select organization.name from organizations organization where organization.id = ${ctx.org})`;
 
@@ -170,7 +166,7 @@ function readable(ctx: Ctx): RawBuilder<boolean> {
 
 /** Of what somebody left they read what they were told by then, in whose timeline ever it stands. */
 function isStillTold(ctx: Ctx): RawBuilder<unknown> {
-  const told = subjectToldAt(ctx, 'part.subject_type', 'part.subject_id', 'activity.at');
+  const told = subjectToldAt(ctx, 'part.subject_type', 'part.subject_id', sql.ref('activity.at'));
   return told === null
     ? sql``
     : sql` and not exists (

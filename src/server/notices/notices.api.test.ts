@@ -299,3 +299,29 @@ it('a renter without a sign-in is mailed when a visit is booked and when the wor
   expect((await mailsTo(server.current, at)).at(-1)?.subject).toContain(`Is it solved? ${TITLE}`);
   expect(flatmate.email).toBe(at);
 });
+
+it('of what the office changed names the organization to renters and owners, who of it to the office, and whoever else did something', async () => {
+  const { org, admin, manager, renter, owner, unit, property, lease } = await givenHouse();
+  await ok(
+    admin.call('PUT', `/api/leases/${lease.id}`, {
+      body: { version: (await ok(admin.call('GET', `/api/leases/${lease.id}`))).version, paymentDueDay: 5 },
+    }),
+  );
+  await ok(
+    admin.call('POST', '/api/maintenance', {
+      body: { propertyId: property.id, unitId: unit.id, title: 'Of the office' },
+    }),
+  );
+  await ok(
+    renter.call('POST', '/api/maintenance', { body: { propertyId: property.id, unitId: unit.id, title: TITLE } }),
+  );
+  await tellEverybody(server.current, org.orgId);
+  const says = async (who: Caller, title: string) =>
+    (await who.call('GET', '/api/notices')).body.data.find((one: { title: string }) => one.title.includes(title))?.text;
+  const { name } = await ok(admin.call('GET', '/api/organization'));
+  expect(await says(renter, 'The lease was changed')).toContain(`by ${name}`);
+  expect(await says(manager, 'The lease was changed')).toContain('by Ada admin');
+  expect(await says(owner, 'Of the office')).toContain(`reported by ${name}`);
+  expect(await says(manager, 'Of the office')).toContain('reported by Ada admin');
+  expect(await says(owner, TITLE)).toContain('reported by Rea renter');
+});

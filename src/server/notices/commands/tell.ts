@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Params } from '#contract/language/sentences.ts';
 import { reachesByDefault } from '#contract/notices/notices.events.ts';
@@ -9,6 +9,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import type { News } from '#server/access/commands/news.ts';
 import type { Ctx, Deps, OrgId, ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
+import { worksInOffice } from '#server/access/office.ts';
 import { type Candidate, findReceivers, whoReaches } from '#server/access/receivers.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -84,9 +85,12 @@ async function whoIsTold(ctx: ReadCtx, news: News, noticed: Noticed): Promise<To
 /** What is kept of it: one row for each who wants it in the bell or by mail. */
 async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly Told[]) {
   const personIds = told.map(({ receiver }) => receiver.personId);
-  const [choices, devices] = await Promise.all([findChoices(ctx, personIds), findDevices(ctx, personIds)]);
+  const [choices, devices, isOffice] = await Promise.all([
+    findChoices(ctx, personIds),
+    findDevices(ctx, personIds),
+    isFromOffice(ctx, news),
+  ]);
   const withDevice = new Set(devices.map(({ personId }) => personId));
-  const params: Params = { by: news.by, ...noticed.params };
   return told.flatMap(({ receiver, audience, rule }) => {
     const { personId, email, roles } = receiver;
     const wants = (channel: 'app' | 'mail') =>
@@ -96,6 +100,9 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
     const isPushed = withDevice.has(personId) && (inApp || rule.event === 'message');
     if (!inApp && !isMailed && !isPushed) return [];
     const zone = receiver.timeZone ?? choices.timeZone;
+    // As timelines do, it names the organization to whoever is not of it; who writes to somebody is named.
+    const isNamed = audience === 'STAFF' || rule.isPersonal === true || !isOffice;
+    const params: Params = { by: isNamed ? news.by : choices.organization.name, ...noticed.params };
     const at = new Date(Date.parse(news.at) + (rule.afterMinutes ?? 0) * MINUTE_MS);
     const times = choices.timesOf(personId);
     const inTime = (due: Date) => (rule.until && due >= new Date(rule.until) ? null : due.toISOString());
@@ -123,6 +130,13 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
       },
     ];
   });
+}
+
+/** Whether somebody of the office did it, or somebody for it who is nobody there, such as who runs the platform. */
+async function isFromOffice(ctx: ReadCtx, { actorId, by }: News): Promise<boolean> {
+  if (actorId === null) return by !== '';
+  const works = worksInOffice(ctx, sql`${actorId}::uuid`).as('works');
+  return (await ctx.db.selectNoFrom(works).executeTakeFirstOrThrow()).works;
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
