@@ -111,15 +111,15 @@ export const subjectInReach = (
   among: Iterable<string> = ctx.deps.registry.subjects.keys(),
 ): RawBuilder<boolean | null> => byType(typeColumn, among, (type) => reaches(ctx, type, sql.ref(idColumn)));
 
-/** Whether what two columns name is still told of the moment in a third; null where that is no question. */
+/** Whether what two columns name is still told of a moment; null where that is no question. */
 export function subjectToldAt(
   ctx: Ctx,
   typeColumn: string,
   idColumn: string,
-  atColumn: string,
+  at: RawBuilder<unknown>,
 ): RawBuilder<boolean> | null {
   const arms = [...ctx.deps.registry.subjects].flatMap(([type, { toldAt }]) => {
-    const told = toldAt?.(ctx, sql.ref(idColumn), sql.ref(atColumn));
+    const told = toldAt?.(ctx, sql.ref(idColumn), at);
     return told ? [sql`when ${sql.lit(type)} then ${told}`] : [];
   });
   return arms.length === 0 ? null : sql<boolean>`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else true end`;

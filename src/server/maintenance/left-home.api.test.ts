@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import type { Caller } from '#tests/given.ts';
+import { type Caller, form } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { tellEverybody } from '#tests/notices.ts';
+import { pdf } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer({ at: '2057-11-10T15:00:00Z' });
@@ -134,4 +135,37 @@ it('whoever answers for the rent alone sees no requests of the home, nor when so
   expect((await parent.call('GET', '/api/maintenance')).body.data).toEqual([]);
   expect((await parent.call('GET', `/api/activities?maintenanceTicketId=${id}`)).status).toBe(404);
   expect((await parent.call('GET', `/api/leases/${leaseId}/ledger`)).status).toBe(200);
+});
+
+it('papers of a request are theirs as far as they had them while they lived there', async () => {
+  const home = await givenHome(server.current);
+  const { renter, admin } = home;
+  const { id } = (await renter.call('POST', '/api/maintenance', { body: { title: 'No heat' } })).body.data;
+  const add = async (name: string, sharedWith: string[]) => {
+    const { key: fileKey } = (await admin.call('POST', '/api/uploads/document', form(pdf(), `${name}.pdf`))).body.data;
+    const body = { subjectType: 'ticket', subjectId: id, name, sharedWith, fileKey };
+    return (await admin.call('POST', '/api/documents', { body })).body.data;
+  };
+  const had = await add('Report of that week', ['RENTERS']);
+  const kept = await add('Kept from them then', []);
+  at('2057-11-18T15:00:00Z');
+  await moveOut(home, '2057-11-17');
+  at('2057-11-19T15:00:00Z');
+  await add('Quote of later', ['RENTERS']);
+  const shared = { version: kept.version, sharedWith: ['RENTERS'] };
+  expect((await admin.call('PUT', `/api/documents/${kept.id}`, { body: shared })).status).toBe(200);
+  const listed = (await renter.call('GET', `/api/documents?subjectType=ticket&subjectId=${id}`)).body;
+  expect([listed.page.total, listed.data.map(({ name }: { name: string }) => name)]).toEqual([1, [had.name]]);
+  expect((await renter.call('GET', `/api/documents/${kept.id}`)).status).toBe(404);
+  expect((await admin.call('GET', `/api/documents?subjectType=ticket&subjectId=${id}`)).body.page.total).toBe(3);
+});
+
+it('whoever still lives there has the papers that are added later', async () => {
+  const { renter, admin } = await givenHome(server.current);
+  const { id } = (await renter.call('POST', '/api/maintenance', { body: { title: 'No heat' } })).body.data;
+  at('2057-11-19T15:00:00Z');
+  const { key: fileKey } = (await admin.call('POST', '/api/uploads/document', form(pdf(), 'quote.pdf'))).body.data;
+  const body = { subjectType: 'ticket', subjectId: id, name: 'Quote', sharedWith: ['RENTERS'], fileKey };
+  expect((await admin.call('POST', '/api/documents', { body })).status).toBe(200);
+  expect((await renter.call('GET', `/api/documents?subjectType=ticket&subjectId=${id}`)).body.page.total).toBe(1);
 });
