@@ -15,6 +15,8 @@ import { InviteRenters } from './invite-renters.tsx';
 /** What came in, and what can be done with it: look, invite the renters, take it back. */
 export function DoneView({ done }: { done: Import }) {
   const isIn = done.status === 'DONE';
+  const counted = KINDS.filter((what) => done.counts[what] > 0);
+  const seen = SEEN_FROM[counted.length === 1 ? (counted[0] as Kind) : 'properties'];
   return (
     <div className="page">
       <ImportHead
@@ -24,8 +26,8 @@ export function DoneView({ done }: { done: Import }) {
           isIn && (
             <>
               <UndoButton done={done} />
-              <LinkButton variant="primary" href={hasOnlyContractors(done) ? paths.contractors : paths.properties}>
-                {hasOnlyContractors(done) ? texts.seeContractors : texts.see}
+              <LinkButton variant="primary" href={seen.href}>
+                {texts.see[seen.what]}
               </LinkButton>
             </>
           )
@@ -37,7 +39,7 @@ export function DoneView({ done }: { done: Import }) {
       {isIn && (
         <>
           <dl className="mb-[32px] flex flex-wrap gap-x-[48px] gap-y-[16px]">
-            {countsOf(done).map((what) => (
+            {counted.map((what) => (
               <div key={what} className="flex flex-col-reverse">
                 <dt className="text-xs leading-(--text-base--line-height) text-ink-3">{texts.counts[what]}</dt>
                 <dd className="text-2xl leading-8.5 font-semibold tracking-[-0.022em] tabular-nums">
@@ -55,18 +57,17 @@ export function DoneView({ done }: { done: Import }) {
   );
 }
 
-const HOMES = ['properties', 'units', 'people', 'leases'] as const;
+type Kind = (typeof KINDS)[number];
+const KINDS = ['properties', 'units', 'people', 'leases', 'contractors'] as const;
 
-const hasOnlyContractors = ({ counts }: Import): boolean =>
-  counts.contractors > 0 && HOMES.every((what) => counts[what] === 0);
-
-/** What came in; of contractors it speaks only where there are some, and then of nothing that there is none of. */
-const countsOf = (done: Import) =>
-  hasOnlyContractors(done)
-    ? (['contractors'] as const)
-    : done.counts.contractors > 0
-      ? ([...HOMES, 'contractors'] as const)
-      : HOMES;
+/** Where what came in is looked at, where it is of one kind: what homes have is seen from their properties. */
+const SEEN_FROM = {
+  properties: { what: 'properties', href: paths.properties },
+  units: { what: 'properties', href: paths.properties },
+  leases: { what: 'leases', href: paths.leases },
+  people: { what: 'people', href: paths.people },
+  contractors: { what: 'contractors', href: paths.contractors },
+} as const;
 
 const hasBalances = ({ balances }: Import): boolean => balances.some(({ leaseCount }) => leaseCount > 0);
 

@@ -244,8 +244,12 @@ export const doneMessages = defineMessages('imports.doneMessages', {
   undoneStaying: (count: number) =>
     `It was taken back. ${counted(count, { one: 'lease stays', other: 'leases stay' })} as cancelled, with home and renters: what was posted to their books is reversed, never erased.`,
   counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases', contractors: 'contractors' },
-  see: 'See the properties',
-  seeContractors: 'See the contractors',
+  see: {
+    properties: 'See the properties',
+    leases: 'See the leases',
+    people: 'See the people',
+    contractors: 'See the contractors',
+  },
   undo: 'Take it back',
   undoTitle: 'Take all of it back',
   undoText: (counts: string) =>
