@@ -65,7 +65,8 @@ export const closingMessages = defineMessages('closing.closingMessages', {
     running: (tables: string, ofTables: string, files: string, ofFiles: string) =>
       `Being made: ${tables} of ${ofTables} tables, ${files} of ${ofFiles} ${ofFiles === '1' ? 'file' : 'files'}`,
     progress: 'How far the copy is',
-    failed: 'The copy was not made whole, so nobody got it. The log of the server says why.',
+    failed:
+      'The copy was not made whole, so nobody got it, and what is here is as it was. Make it again; where it fails again, ask whoever runs the server for what its log says of it.',
     ready: (rows: string, files: string, size: string) =>
       `${rows} ${rows === '1' ? 'row' : 'rows'} and ${files} ${files === '1' ? 'file' : 'files'}, ${size}`,
     madeAt: (when: string) => `made ${when}`,
