@@ -7,6 +7,7 @@ import { DocumentRow } from '#contract/documents/documents.ts';
 import { Lease } from '#contract/leases/leases.ts';
 import { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
 import { Meter } from '#contract/meters/meters.ts';
+import { OrganizationSettings } from '#contract/organization/organization.ts';
 import { Person } from '#contract/people/people.ts';
 import { Plan } from '#contract/plans/plans.ts';
 import { Property } from '#contract/properties/properties.ts';
@@ -22,13 +23,14 @@ import { leaseForm, leaseValuesOf } from '#web/leases/form/lease-form.tsx';
 import { costForm, costValuesOf } from '#web/maintenance/costs/cost-form.tsx';
 import { detailsParts, ticketValuesOf } from '#web/maintenance/ticket/ticket-details.tsx';
 import { meterForm, meterValuesOf } from '#web/meters/meter-parts.tsx';
+import { organizationParts } from '#web/organization/organization-parts.tsx';
 import { personForm, personValuesOf } from '#web/people/person-form.tsx';
 import { planForm, planValuesOf } from '#web/plans/plan-parts.tsx';
 import { propertyFormIn, propertyValuesOf } from '#web/properties/form/property-form.tsx';
 import { termsForm, termsValuesOf } from '#web/rent/terms/terms-form.tsx';
 import { mailingForm, mailingValuesOf } from '#web/report-mailings/mailing-parts.tsx';
 import { unitForm, unitValuesOf } from '#web/units/unit-form.tsx';
-import { linesOf, type Parts } from './forms/parts.ts';
+import { linesOf, type Parts, typedOf } from './forms/parts.ts';
 import { rowsBy } from './given-rows.ts';
 
 type Compared = { parts: Parts; rows: fc.Arbitrary<never>; valuesOf: (row: never) => Record<string, unknown> };
@@ -75,6 +77,16 @@ const FORMS = {
     ...mailingForm,
     rows: rowsBy(ReportMailing).map((row) => ({ ...row, weekday: within(row.weekday, 7) })),
     valuesOf: mailingValuesOf,
+  },
+  'the settings of an organization': {
+    parts: organizationParts,
+    rows: rowsBy(OrganizationSettings).map((row) => ({
+      ...row,
+      fiscalYearFirstMonth: within(row.fiscalYearFirstMonth, 12),
+      opensAtHour: within(row.opensAtHour, 23),
+      closesAtHour: within(row.closesAtHour, 24),
+    })),
+    valuesOf: (row: OrganizationSettings) => typedOf(organizationParts, row),
   },
   'a unit': { ...unitForm('USD'), rows: rowsBy(UnitRow), valuesOf: unitValuesOf },
 } as unknown as Record<string, Compared>;
