@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainDate } from '#contract/dates.ts';
+import { plainDate, today } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { workNights } from '#server/rent/rent.jobs.ts';
@@ -69,6 +69,31 @@ async function given({
 }
 const at = (moment: string) => server.current.clock.set(moment);
 const on = (day: string) => server.current.clock.set(`${day}T15:00:00Z`);
+
+it.each([
+  ['America/New_York', '2057-03-11', { daysAfter: 10 }, 'AFTER'],
+  ['Europe/London', '2057-03-25', { daysBefore: 7 }, 'BEFORE'],
+  ['Australia/Sydney', '2057-04-01', { isOnDay: true }, 'ON_DAY'],
+])(
+  'a reminder in %s on %s, when clocks change there, goes once, from the first hour of that day on',
+  {
+    timeout: 120_000,
+  },
+  async (timeZone, day, rule, kind) => {
+    const { nights, reminders } = await given({
+      rules: { daysBefore: null, isOnDay: false, daysAfter: null, ...rule },
+      property: { timeZone },
+    });
+    for (let hour = -13; hour < 29; hour++) {
+      const moment = new Date(Date.parse(`${day}T00:07:00Z`) + hour * 3_600_000);
+      at(moment.toISOString());
+      for (const _ of [1, 2]) await nights();
+      const sent = (await reminders()).map((line) => line.split(' ').slice(0, 2).join(' '));
+      const isThere = today({ now: () => moment }, timeZone) >= day;
+      expect([moment, sent]).toEqual([moment, isThere ? [`${day} ${kind}`] : []]);
+    }
+  },
+);
 
 describe('reminders by the rules', () => {
   it('go three days before, on the day and once it is late, once each, and each is “Your turn” in place of the one before', async () => {
