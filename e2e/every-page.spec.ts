@@ -1,7 +1,7 @@
 import type { Role } from '#contract/permissions.ts';
 import { type Furnished, test } from './furnished.ts';
 import { signIn } from './given.ts';
-import { complaintsOf, look, lookWithLargeLetters } from './look.ts';
+import { complaintsOf, look, lookWithLargeLetters, makeWordsLong, open } from './look.ts';
 
 const STAFF = ['superadmin', 'admin', 'operator'] as const;
 const MANAGERS = ['superadmin', 'admin'] as const;
@@ -189,3 +189,17 @@ test('every page before sign-in is whole', async ({ page }) => {
     await lookWithLargeLetters(page, path);
   }
 });
+
+for (const [role, path, heading] of [
+  ['renter', () => '/dashboard', /^Good /],
+  ['admin', ({ announcementId }: Furnished) => `/announcements/${announcementId}`, /^Water is off/],
+] as const)
+  test(`with letters twice as large a word that is longer than a line makes no page of the ${role} wider`, async ({
+    page,
+    furnished,
+  }) => {
+    await signIn(page, furnished.accounts[role]);
+    await open(page, path(furnished), heading, true);
+    await makeWordsLong(page);
+    await lookWithLargeLetters(page, path(furnished));
+  });

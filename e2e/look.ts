@@ -90,6 +90,15 @@ export async function lookWithLargeLetters(page: Page, what: string): Promise<vo
   await makeLetters(page, 1);
 }
 
+/** Puts a word into every text of the page that no line of a phone holds, such as a name may be. */
+export const makeWordsLong = (page: Page): Promise<void> =>
+  page.locator('main').evaluate((main) => {
+    const document = main.ownerDocument;
+    const texts = document.createTreeWalker(main, 4);
+    while (texts.nextNode())
+      if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent += ` ${'Wolfeschlegelstein'.repeat(2)}`;
+  });
+
 async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
   expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
   if (!isNew) return;
