@@ -58,5 +58,7 @@ export function startSession(): Promise<void> {
     // Where everything was cleared there is no key.
     if (key === null || key === 'token' || key === 'activeRole') void session.resolve();
   });
+  // Back may bring a page as it was left, and it heard of nothing meanwhile: somebody may have logged out since.
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && session.resolve(false)));
   return session.resolve();
 }

@@ -5,6 +5,7 @@ import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server, storedItems } from '#tests/pages/open-page.tsx';
 import { readPreference } from '#web/preferences.ts';
+import { session } from '#web/session/use-session.ts';
 
 const isAt = (path: string) => vi.waitFor(() => expect(window.location.pathname).toBe(path), 20_000);
 
@@ -54,6 +55,17 @@ test('what clears all that the browser keeps for Lintel, in whichever tab, logs 
   await page.find('heading', 'Help & Support');
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await isAt('/login');
+});
+
+test('a page that Back brings as it was left is not shown once somebody has logged out', async () => {
+  const nora = await (await givenOrganization(server)).member(['superadmin']);
+  const page = await openPage(nora, '/help');
+  await page.find('heading', 'Help & Support');
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  // At once, before anything that the page asks is refused.
+  expect(session.read().user).toBeNull();
   await isAt('/login');
 });
 
