@@ -16,7 +16,7 @@ import { InviteRenters } from './invite-renters.tsx';
 export function DoneView({ done }: { done: Import }) {
   const isIn = done.status === 'DONE';
   const counted = KINDS.filter((what) => done.counts[what] > 0);
-  const seen = SEEN_FROM[counted.length === 1 ? (counted[0] as Kind) : 'properties'];
+  const seen = SEEN.find((what) => counted.length === 1 && what === counted[0]) ?? 'properties';
   return (
     <div className="page">
       <ImportHead
@@ -26,8 +26,8 @@ export function DoneView({ done }: { done: Import }) {
           isIn && (
             <>
               <UndoButton done={done} />
-              <LinkButton variant="primary" href={seen.href}>
-                {texts.see[seen.what]}
+              <LinkButton variant="primary" href={paths[seen]}>
+                {texts.see[seen]}
               </LinkButton>
             </>
           )
@@ -57,17 +57,10 @@ export function DoneView({ done }: { done: Import }) {
   );
 }
 
-type Kind = (typeof KINDS)[number];
 const KINDS = ['properties', 'units', 'people', 'leases', 'contractors'] as const;
 
-/** Where what came in is looked at, where it is of one kind: what homes have is seen from their properties. */
-const SEEN_FROM = {
-  properties: { what: 'properties', href: paths.properties },
-  units: { what: 'properties', href: paths.properties },
-  leases: { what: 'leases', href: paths.leases },
-  people: { what: 'people', href: paths.people },
-  contractors: { what: 'contractors', href: paths.contractors },
-} as const;
+/** What one looks at, where nothing else came in; homes and all else are seen from their properties. */
+const SEEN = ['properties', 'leases', 'people', 'contractors'] as const;
 
 const hasBalances = ({ balances }: Import): boolean => balances.some(({ leaseCount }) => leaseCount > 0);
 
