@@ -3,6 +3,7 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { draggable } from '#web/ui/draggable.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { ViewerContext } from '../list/ticket-columns.tsx';
@@ -28,12 +29,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
         'cursor-grab rounded-sm border bg-raised px-[10px] pt-[7px] active:rotate-[1.2deg] active:cursor-grabbing active:shadow-pop',
         ticket.priority === 'EMERGENCY' ? 'border-danger-text' : 'border-line hover:border-line-2',
       )}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(ticket);
-      }}
-      onDragEnd={() => onDrag(null)}
+      {...draggable(ticket, ticket.title, onDrag)}
     >
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-xs text-ink-3">
         <span className="tabular-nums">{shortRef(ticket.ref)}</span>

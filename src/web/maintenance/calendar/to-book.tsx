@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { draggable } from '#web/ui/draggable.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
@@ -33,12 +34,7 @@ export function ToBook({ url, onDrag, onBook }: ToBookProps) {
         {rows.map((row) => (
           <li
             key={row.id}
-            draggable={!isMobile}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              onDrag(row);
-            }}
-            onDragEnd={() => onDrag(null)}
+            {...(!isMobile && draggable(row, row.title, onDrag))}
             className={classNames(
               'rounded-sm border border-dashed border-control p-2 text-xs',
               !isMobile && 'cursor-grab active:cursor-grabbing',

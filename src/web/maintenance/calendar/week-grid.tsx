@@ -4,6 +4,7 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { draggable } from '#web/ui/draggable.ts';
 import { Link } from '#web/ui/link.tsx';
 import { readerZone } from '#web/ui/reader-zone.ts';
 import { ticketWords } from '../maintenance.messages.ts';
@@ -160,12 +161,7 @@ function Block({ visit, firstHour, span, moments, onDrag, onMove }: BlockProps) 
   const lineCount = Math.max(1, Math.floor((pxOf((seenTo ?? toMinute) - fromMinute) - FRAME_PX) / LINE_PX));
   return (
     <li
-      draggable={isMovable}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(row);
-      }}
-      onDragEnd={() => onDrag(null)}
+      {...(isMovable && draggable(row, row.title, onDrag))}
       className={classNames(
         'group absolute overflow-hidden rounded-[4px] border border-l-3 border-line-2 py-[3px] text-xs leading-3.75 focus-within:z-2 hover:z-2',
         TONES[tone],
