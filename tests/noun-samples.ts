@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { routes } from '#contract/routes.ts';
 import type { Ctx } from '#server/access/context.ts';
+import { sideBySide } from '#server/files/side-by-side.ts';
 import type { Answer, Caller } from './given.ts';
 import type { RouteName } from './route-names.ts';
 import type { Place, World } from './world.ts';
@@ -97,13 +98,24 @@ export const amountSamples: ReadonlyMap<string, (place: Place) => RouteSample> =
   ({ amounts }) => amounts as Record<string, (place: Place) => RouteSample> | undefined,
 );
 
+/** So few at once that none waits for a connection until it is refused, however busy the machine is. */
+const ADDED_AT_ONCE = 4;
+
+async function ofEach(add: (samples: (typeof all)[number][1]) => unknown): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  await sideBySide(ADDED_AT_ONCE, all, async ([, samples]) => {
+    Object.assign(rows, await add(samples));
+  });
+  return rows;
+}
+
 /** The rows of further nouns at a place. */
-export const givenRows = async (given: GivenRows, place: Place): Promise<Record<string, string>> =>
-  Object.assign({}, ...(await Promise.all(all.map(([, { rows }]) => rows?.(given, place) ?? {}))));
+export const givenRows = (given: GivenRows, place: Place): Promise<Record<string, string>> =>
+  ofEach(({ rows }) => rows?.(given, place));
 
 /** The rows between people, which those alone reach. */
-export const givenRowsAmong = async (...people: Caller[]): Promise<Record<string, string>> =>
-  Object.assign({}, ...(await Promise.all(all.map(([, { among }]) => among?.(people) ?? {}))));
+export const givenRowsAmong = (...people: Caller[]): Promise<Record<string, string>> =>
+  ofEach(({ among }) => among?.(people));
 
 /** Where a sample of a route belongs. */
 export const sampleFile = (name: RouteName): string => `tests/samples/${fileOf(name.split('.')[0] ?? '')}.ts`;

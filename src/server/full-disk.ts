@@ -26,4 +26,9 @@ export function noteFullDisk(): boolean {
   return isNews;
 }
 
+/** There was room since: what fails from now on is away for a moment again, unless it says otherwise. */
+export function noteRoom(): void {
+  seenAt = null;
+}
+
 export const isDiskFull = (): boolean => seenAt !== null && performance.now() - seenAt < BELIEVED_MS;

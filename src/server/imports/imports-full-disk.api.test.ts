@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { noteRoom } from '#server/full-disk.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { callAs, form, givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
 import { runImports } from './imports.jobs.ts';
@@ -24,6 +25,8 @@ afterAll(async () => {
   await server.close();
   await drop();
 });
+// Each server of a process looks at the same disk.
+afterEach(noteRoom);
 const fill = (table: string) =>
   owner.query(`create trigger full_disk before insert on ${table} execute function public.be_full()`);
 const makeRoom = (table: string) => owner.query(`drop trigger full_disk on ${table}`);
@@ -84,7 +87,7 @@ it('while the disk is full, whoever saves reads that nothing is lost and who mus
   const save = () => callAs(here, admin.token, 'POST', '/api/properties', { body: PROPERTY });
   const ready = () => callAs(here, null, 'GET', '/readyz');
   const fails = async (name: string, code: string) => {
-    await owner.query(`create function public.${name}() returns trigger language plpgsql as $$
+    await owner.query(`create or replace function public.${name}() returns trigger language plpgsql as $$
       begin raise exception 'it cannot' using errcode = '${code}'; end $$`);
     await owner.query(`create trigger fails before insert on properties execute function public.${name}()`);
   };

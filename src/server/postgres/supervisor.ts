@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isForWantOfRoom, noteFullDisk } from '#server/full-disk.ts';
+import { isForWantOfRoom, noteFullDisk, noteRoom } from '#server/full-disk.ts';
 import type { Log, Postmaster } from './postmaster.ts';
 
 /** Keeps a PostgreSQL running until it is told to stop. */
@@ -35,6 +35,7 @@ export function supervise(
         const next = await startAgain();
         if (next === null) return;
         current = next;
+        noteRoom();
         log.info('PostgreSQL is back; nothing that was saved is missing');
         if (stopping.signal.aborted) await current.stop();
       }

@@ -215,6 +215,7 @@ describe('rent that waits on several leases', () => {
     expect((await home.decideAll(true, [first, { ...decisions[1], amount: '1.00' }])).body.code).toBe(
       'rent.held_changed',
     );
+    expect((await home.decideAll(true, [first, first])).body.code).toBe('rent.held_changed');
     expect(await home.charges()).toEqual([]);
     expect((await home.decideAll(true, decisions)).body.data).toEqual({ decidedCount: 3 });
     expect(await home.charges()).toEqual([['2026-11-18', '1500.00', NOVEMBER]]);

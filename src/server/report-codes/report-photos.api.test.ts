@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteRoom } from '#server/full-disk.ts';
 import { callAs, form } from '#tests/given.ts';
 import { givenHome, type Home } from '#tests/given-home.ts';
 import { mailsTo } from '#tests/mails.ts';
@@ -109,6 +110,7 @@ describe('photos of a report by a code', () => {
       expect((await send(link, await jpeg())).status).toBe(503);
     } finally {
       files.keep = keep;
+      noteRoom();
     }
     expect([await kept(home), (await request()).photos, (await photosAt(link)).body.data.photoCount]).toEqual([
       [],

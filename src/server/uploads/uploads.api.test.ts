@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { noteRoom } from '#server/full-disk.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { onBusyMachine } from '#tests/data-directory.ts';
 import { type Caller, callAs, form } from '#tests/given.ts';
@@ -232,6 +233,7 @@ describe('an upload', () => {
       });
     } finally {
       files.keep = keep;
+      noteRoom();
     }
     expect([await rowCount(home), await keptFiles(home), await abandoned()]).toEqual([0, [], []]);
   });

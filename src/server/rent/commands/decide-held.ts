@@ -18,7 +18,7 @@ import { draftOfHeld, heldActivity, keepHeldCharge } from './charge-rent.ts';
 export const decideHeld = command('lease.decide_held', async (ctx, leaseId: string, input: HeldRentInput) => {
   const books = await openLeaseBooks(ctx, leaseId);
   const days = asShown(await heldDays(ctx, [leaseId]), input, books);
-  const activities = await decideDays(ctx, books, days, input.chargeOn);
+  const activities = await decideDays(ctx, books, [{ days, chargeOn: input.chargeOn }]);
   return audited({
     result: await readHeld(ctx, leaseId),
     subject: { type: 'lease', id: leaseId },
@@ -36,15 +36,18 @@ export const decideManyHeld = command(
     const decided: object[] = [];
     const byLease = byLeaseInOrder(decisions);
     for (const [leaseId, own] of byLease) {
+      const books = await openLeaseBooks(ctx, leaseId);
+      const openOn = firstOpenDay(ctx, books.closed);
+      let waiting = await heldDays(ctx, [leaseId]);
+      const decidedOn: DecidedDays[] = [];
       for (const decision of own) {
-        // Anew each time: what one of them is charged changes the books of the lease.
-        const books = await openLeaseBooks(ctx, leaseId);
-        const openOn = firstOpenDay(ctx, books.closed);
-        const days = asShown(await heldDays(ctx, [leaseId]), decision, books);
-        const chargeOn = isCharged ? laterDay(openOn ?? days.dueOn, days.dueOn) : null;
-        activities.push(...(await decideDays(ctx, books, days, chargeOn)));
-        decided.push({ ...days, chargeOn });
+        const days = asShown(waiting, decision, books);
+        // Who names one twice would charge it twice.
+        waiting = waiting.filter((other) => other !== days);
+        decidedOn.push({ days, chargeOn: isCharged ? laterDay(openOn ?? days.dueOn, days.dueOn) : null });
       }
+      activities.push(...(await decideDays(ctx, books, decidedOn)));
+      decided.push(...decidedOn.map(({ days, chargeOn }) => ({ ...days, chargeOn })));
     }
     return audited({
       result: { decidedCount: decided.length },
@@ -66,40 +69,57 @@ function asShown(
   return days;
 }
 
-async function decideDays(
-  ctx: WriteCtx,
-  books: LeaseBooks,
-  days: HeldDays,
-  chargeOn: PlainDate | null,
-): Promise<ActivityDraft[]> {
+/** Days that waited, with the day they are charged on; none where they are left out. */
+type DecidedDays = { days: HeldDays; chargeOn: PlainDate | null };
+
+/** Posts what is charged of one lease at once, in the order in which it stands there. */
+async function decideDays(ctx: WriteCtx, books: LeaseBooks, decided: readonly DecidedDays[]): Promise<ActivityDraft[]> {
   const { lease } = books;
-  if (chargeOn === null) {
+  const leftOut = decided.filter(({ chargeOn }) => chargeOn === null).map(({ days }) => days);
+  if (leftOut.length > 0)
     await ctx
       .write(lease)
       .updateTable('rentCharges')
       .set({ leftOutAt: now(ctx) })
       .where('orgId', '=', ctx.org)
-      .where('id', '=', days.id)
+      .where(
+        'id',
+        'in',
+        leftOut.map(({ id }) => id),
+      )
       .execute();
-    return [{ subject: { type: 'lease', id: lease.id }, ...heldActivity('lease.rent_left_out', lease, [days]) }];
-  }
-  refuseClosed(ctx, books.closed, chargeOn, 'chargeOn');
-  const draft = { ...draftOfHeld(await linesOf(ctx, [lease.id]), days), dueOn: chargeOn };
-  const [charged] = await postCharges(ctx, books, [draft]);
-  await keepHeldCharge(ctx, lease, days, charged);
+  const charged = decided.flatMap(({ days, chargeOn }) => (chargeOn === null ? [] : [{ days, chargeOn }]));
   return [
-    {
-      type: 'ledger_transaction.charged',
-      subject: { type: 'ledger_transaction', id: charged?.id ?? '' },
-      about: { lease: lease.id, property: lease.propertyId },
-      facts: {
-        unit: lease.unitLabel,
-        amount: fromMinor(days.amountMinor, lease.currency),
-        currency: lease.currency,
-        on: chargeOn,
-      },
-      visibleToOwner: true,
-      visibleToRenter: true,
-    },
+    ...leftOut.map((days) => ({
+      subject: { type: 'lease' as const, id: lease.id },
+      ...heldActivity('lease.rent_left_out', lease, [days]),
+    })),
+    ...(charged.length > 0 ? await chargeDays(ctx, books, charged) : []),
   ];
+}
+
+async function chargeDays(
+  ctx: WriteCtx,
+  books: LeaseBooks,
+  charged: readonly { days: HeldDays; chargeOn: PlainDate }[],
+): Promise<ActivityDraft[]> {
+  const { lease } = books;
+  for (const { chargeOn } of charged) refuseClosed(ctx, books.closed, chargeOn, 'chargeOn');
+  const lines = await linesOf(ctx, [lease.id]);
+  const drafts = charged.map(({ days, chargeOn }) => ({ ...draftOfHeld(lines, days), dueOn: chargeOn }));
+  const posted = await postCharges(ctx, books, drafts);
+  await Promise.all(charged.map(({ days }, at) => keepHeldCharge(ctx, lease, days, posted[at])));
+  return charged.map(({ days, chargeOn }, at) => ({
+    type: 'ledger_transaction.charged',
+    subject: { type: 'ledger_transaction', id: posted[at]?.id ?? '' },
+    about: { lease: lease.id, property: lease.propertyId },
+    facts: {
+      unit: lease.unitLabel,
+      amount: fromMinor(days.amountMinor, lease.currency),
+      currency: lease.currency,
+      on: chargeOn,
+    },
+    visibleToOwner: true,
+    visibleToRenter: true,
+  }));
 }
