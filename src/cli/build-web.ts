@@ -32,6 +32,7 @@ const sources = [
   'src/web',
   'src/contract',
   'index.html',
+  'CHANGELOG.md',
   'vite.config.ts',
   'vite.calls.ts',
   'vite.chunks.ts',
