@@ -1,5 +1,4 @@
 import type { Deps } from '#server/access/context.ts';
-import type { FileStore } from './store.ts';
 
 /**
  * Removes bytes that nothing names any more since others took their place. What was saved is saved, whatever their store does:
@@ -11,14 +10,16 @@ export async function removeReplaced({ files, log }: Deps, orgId: string, key: s
   });
 }
 
-type Folder = { orgId: string; folder: string; before: Date };
+const DAY_MS = 86_400_000;
 
-/** Removes the bytes of a folder that were kept before then and that nothing names. */
+/** Removes the bytes of a folder that were kept a day ago or longer and that nothing names. */
 export async function sweepFolder(
-  files: FileStore,
-  { orgId, folder, before }: Folder,
+  { files, clock }: Deps,
+  orgId: string,
+  folder: string,
   findNamed: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS);
   const old = (await files.keysIn(orgId, folder)).filter((key) => (keptAt(key) ?? before) < before);
   if (old.length === 0) return;
   const named = await findNamed();

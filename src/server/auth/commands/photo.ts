@@ -13,7 +13,6 @@ import { findUserById } from '../auth.queries.ts';
 /** A photo is the person's, whatever organizations they belong to, so it lies in the folder that belongs to none. */
 const FOLDER = 'people';
 const keyOf = (photo: string): string => `${FOLDER}/${photo}`;
-const DAY_MS = 86_400_000;
 
 /** Gives the person a photo: the small picture that is drawn anew of what they sent. */
 export async function changePhoto(call: CallContext, session: Session, upload: UploadedFile): Promise<string> {
@@ -51,15 +50,13 @@ const notePhoto = identityCommand('user.change_photo', async (db, call, session:
 });
 
 /** Removes what their store kept of photos that there are no more, or of people. */
-export async function sweepPhotos({ files, pool, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAY_MS);
-  await sweepFolder(files, { orgId: NO_ORG, folder: FOLDER, before }, async () => {
-    const people = await transaction(pool, { identity: true, readOnly: true }, (db) =>
+export const sweepPhotos = (deps: Deps): Promise<void> =>
+  sweepFolder(deps, NO_ORG, FOLDER, async () => {
+    const people = await transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
       db.selectFrom('users').select('photo').where('photo', 'is not', null).execute(),
     );
     return new Set(people.flatMap(({ photo }) => (photo === null ? [] : [keyOf(photo)])));
   });
-}
 
 /** The bytes of the person's own photo; anything else is not found. */
 export function openPhoto(session: Session, photo: string): FileAnswer {

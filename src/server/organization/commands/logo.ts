@@ -15,7 +15,6 @@ import { readOrganization } from '../organization.queries.ts';
 
 /** As large as the largest screen shows it in a mail. */
 const SIDE_MAX = 512;
-const DAY_MS = 86_400_000;
 
 /** Gives the organization a logo: what was sent is drawn anew, and the one before is removed. */
 export async function changeLogo(ctx: Ctx, upload: UploadedFile): Promise<OrganizationSettings> {
@@ -57,13 +56,11 @@ const noteLogo = command('organization.change_logo', async (ctx, logo: string | 
 });
 
 /** Removes what their store kept of logos that there are no more. */
-export async function sweepLogos(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.deps.clock.now().getTime() - DAY_MS);
-  await sweepFolder(ctx.deps.files, { orgId: ctx.org, folder: LOGO_FOLDER, before }, async () => {
+export const sweepLogos = (ctx: Ctx): Promise<void> =>
+  sweepFolder(ctx.deps, ctx.org, LOGO_FOLDER, async () => {
     const { logo } = await readAs(ctx, readOrganization);
     return new Set(logo === null ? [] : [logoKey(logo)]);
   });
-}
 
 /** The bytes of the logo there is now; any other name is not found. */
 export async function openLogo(ctx: ReadCtx, logo: string): Promise<FileAnswer> {
