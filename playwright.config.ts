@@ -12,8 +12,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   // A machine that is busy with other things needs several times as long, and waiting costs nothing where it is not.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...browser,

@@ -36,10 +36,10 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    // Long enough for a busy machine: what may not take long says so itself.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Against hanging alone, so that the busiest machine does not fail by it: what may not take long says so itself.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // What was found in place of what was expected, whole: a test that fails once in a hundred runs is not asked again.
     chaiConfig: { truncateThreshold: 2000 },
     maxWorkers,

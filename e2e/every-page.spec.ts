@@ -148,12 +148,10 @@ const LISTS: readonly string[] = [
 const pathsOf = ([route, , , ids]: Visit, given: Furnished) =>
   (ids?.(given) ?? ['']).map((id) => route.replace(/\$\w+/, id ?? ''));
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Roles to whom pages look different, so that axe looks at both widths; a superadmin and an operator see an admin's. */
 const LOOKED_AT_AS: readonly Role[] = ['admin', 'owner', 'renter'];
 /** So many visits make a test, so that several workers share the pages of a role. */
-const VISITS_A_TEST = 40;
+const VISITS_A_TEST = 20;
 
 /** Where a role goes; a superadmin only where no admin may. */
 const visitsOf = (role: Role): Visit[] =>

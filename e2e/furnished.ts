@@ -41,7 +41,7 @@ export const test = base.extend<object, { furnished: Furnished }>({
   furnished: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
     async ({}, use) => use(await furnishedOnce()),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

@@ -40,7 +40,6 @@ async function upload(page: Page, files: string[] | File[]): Promise<void> {
 }
 
 test('a messy file shows its problems, a clean one comes in and goes again', async ({ page }) => {
-  test.setTimeout(600_000);
   await signIn(page, await givenOrganization());
 
   await page.goto(at('/imports'));

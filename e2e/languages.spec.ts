@@ -35,8 +35,6 @@ const PAGES: Partial<Record<Role, (given: Furnished) => (string | undefined)[]>>
   ],
 };
 
-test.describe.configure({ timeout: 240_000 });
-
 test.beforeEach(async ({ context }) => {
   await context.addCookies([{ name: 'language', value: 'en-x-pseudo', url: baseUrl() }]);
 });

@@ -5,8 +5,6 @@ import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
-test.describe.configure({ timeout: 120_000 });
-
 test('who runs the installation chooses a password, and has the platform and nothing of any organization', async ({
   page,
 }) => {

@@ -39,7 +39,6 @@ async function pageOf(browser: Browser, who: Account): Promise<Page> {
 }
 
 test('a leak is reported on a phone, repaired, paid for, and seen by each as it should be', async ({ browser }) => {
-  test.setTimeout(180_000);
   const nora = await givenOrganization();
   const [operator, marta, amelie] = await Promise.all([
     givenMember(nora, ['operator'], { firstName: 'Dev', lastName: 'Kulkarni' }),
@@ -172,7 +171,6 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
 test('by mail alone a leak goes from the renter to a contractor without a sign-in, the owner and back', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const mailbox = await startMailbox();
   const { origin, stop } = await startLintel({ LINTEL_SMTP_URL: mailbox.url });
   const [RENTER, OWNER, FIRM] = ['zofia@mail.example', 'therese@mail.example', 'brennan@mail.example'] as const;

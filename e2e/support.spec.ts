@@ -5,8 +5,6 @@ import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
-test.describe.configure({ timeout: 120_000 });
-
 test('support asks with a reason, is allowed less, reads and changes nothing, and what it opened stands in the trail', async ({
   page,
   browser,

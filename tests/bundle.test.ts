@@ -13,7 +13,7 @@ let weights: PageWeight[];
 beforeAll(async () => {
   if (isWebStale()) await buildWeb();
   weights = weighPages(webRoot);
-}, 180_000);
+});
 
 /** Says every page that is over with its weight, its heaviest files and what fills them, so that a failure tells where to look. */
 function expectWithin(kilobytes: number, files: number, pages: PageWeight[]): void {

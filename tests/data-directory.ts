@@ -14,11 +14,11 @@ export function temporaryFolder(name = 'lintel-test-'): string {
   return folder;
 }
 
-/** Waits until a condition holds; fails with `what` after a minute, which is long even on a busy machine. */
+/** Waits until a condition holds; fails with `what` after three minutes, which is long even on a busy machine. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 3 * 60_000;
   while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error(`Not within a minute: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`Not within three minutes: ${what}`);
     await new Promise((resume) => setTimeout(resume, 20));
   }
 }

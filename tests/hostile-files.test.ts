@@ -33,11 +33,10 @@ beforeAll(async () => {
     { name: PHONE.name, url: PHOTO, content: await heicGrid(...PHONE.size), status: 200 },
     ...Array.from({ length: 2 }, (_, at) => ({ name: `vast-${at}.png`, url: PHOTO, content: vast, status: 200 })),
   ];
-}, 60_000);
+});
 
 test.runIf(process.platform === 'linux')(
   'the worst files at once are refused or read while the server answers others, within its memory',
-  { timeout: 180_000 },
   async () => {
     const { port, pid } = await serving({});
     const token = await found(port);

@@ -110,4 +110,4 @@ test('messages whose server is killed while they are sent are there exactly once
   }
   const audits = "select count(*) from audit_entries where action = 'message.send'";
   expect(await count(audits), 'each is in the trail once').toBe(4);
-}, 60_000);
+});

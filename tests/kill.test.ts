@@ -57,9 +57,7 @@ async function readRows(dataDir: string): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-test('twelve kills of the server, of PostgreSQL or of both lose nothing that was acknowledged', {
-  timeout: 180_000,
-}, async () => {
+test('twelve kills of the server, of PostgreSQL or of both lose nothing that was acknowledged', async () => {
   const dataDir = temporaryFolder();
   await (await openEmbedded(dataDir, silent)).stop();
   const acknowledged: string[] = [];

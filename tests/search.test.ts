@@ -97,9 +97,7 @@ describe('a search', () => {
     expect(await namesIn(admin, path, q)).toEqual(names);
   });
 
-  it('finds in a narrow reach what it finds in the whole one, where the narrow one holds everything', {
-    timeout: 60_000,
-  }, async () => {
+  it('finds in a narrow reach what it finds in the whole one, where the narrow one holds everything', async () => {
     const { admin, operator } = await givenNames();
     const asked = [
       'elan',
@@ -148,7 +146,7 @@ describe('a search', () => {
       for (const q of ['elan', 'muller', '%', 'lift']) expect(await namesIn(stranger, path, q)).toEqual([]);
   });
 
-  it('finds what is printed, however it is spelled', { timeout: 60_000 }, async () => {
+  it('finds what is printed, however it is spelled', async () => {
     const { admin, operator, place, ref } = await givenPrinted();
     const { data: leases } = (await admin.call('GET', '/api/leases')).body;
     const cases: [List, string[], string[]][] = [

@@ -5,9 +5,7 @@ import { temporaryFolder } from './data-directory.ts';
 import { prepareData } from './prepared-data.ts';
 import { soakMoney } from './soak/money/money-soak.ts';
 
-test('random operations on the books with kills in between lose nothing, post nothing twice, and leave every cent tied', {
-  timeout: 180_000,
-}, async () => {
+test('random operations on the books with kills in between lose nothing, post nothing twice, and leave every cent tied', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o711);
   await prepareData(path.join(folder, 'data'));

@@ -21,9 +21,7 @@ async function expectToOutlive(database: SoakedDatabase, blows: Blow[], folder: 
   expect(soaked.worstReturnMs).toBeLessThan(onBusyMachine(returnsWithinMs));
 }
 
-test('six kills of the embedded PostgreSQL and of its connections under load are answered by 503 and outlived', {
-  timeout: 120_000,
-}, async () => {
+test('six kills of the embedded PostgreSQL and of its connections under load are answered by 503 and outlived', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o711);
   await prepareData(folder);
@@ -31,16 +29,10 @@ test('six kills of the embedded PostgreSQL and of its connections under load are
 });
 
 const programs = findOwnPrograms();
-test.runIf(programs)(
-  'six blows on a PostgreSQL of one’s own under load are answered by 503 and outlived',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o711);
-    const database = await ownDatabase(programs ?? '', folder);
-    onTestFinished(() => database.stop());
-    await expectToOutlive(database, ['connections', 'postmaster', 'away'], folder);
-  },
-);
+test.runIf(programs)('six blows on a PostgreSQL of one’s own under load are answered by 503 and outlived', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o711);
+  const database = await ownDatabase(programs ?? '', folder);
+  onTestFinished(() => database.stop());
+  await expectToOutlive(database, ['connections', 'postmaster', 'away'], folder);
+});

@@ -71,7 +71,7 @@ async function expectRefusal(environment: Record<string, string>, line: RegExp):
 
 beforeAll(async () => {
   if (isWebStale()) await buildWeb();
-}, 120_000);
+});
 
 test('starts and serves, refuses a second server on its data in one line that names it, lets a command work beside it, and told to stop leaves no process and no temporary file', async () => {
   const dataDir = temporaryFolder();

@@ -19,7 +19,7 @@ function ask(port: number, url: string, agent: http.Agent | false): Promise<numb
   });
 }
 
-test('told to stop, it resets no connection of those who ask fifty times a second', { timeout: 60_000 }, async () => {
+test('told to stop, it resets no connection of those who ask fifty times a second', async () => {
   const { port, ended, stop } = await serving({});
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const answers: Promise<number | string>[] = [];
@@ -35,7 +35,7 @@ test('told to stop, it resets no connection of those who ask fifty times a secon
   expect([...codes]).toEqual([200]);
 });
 
-test('told to stop, it is no longer ready but answers for as long as it was set to', { timeout: 60_000 }, async () => {
+test('told to stop, it is no longer ready but answers for as long as it was set to', async () => {
   const { port, ended, stop } = await serving({ LINTEL_DRAIN_SECONDS: '2' });
   expect(await ask(port, '/readyz', false)).toBe(200);
   stop();

@@ -296,6 +296,22 @@ it('every write of a noun goes through a command with its audit', () => {
   );
 });
 
+it('no test has a limit against hanging of its own, which the next slow machine fails by', () => {
+  const own =
+    /^\}, [\d_]+\);|\{ timeout: [\d_]+,? \},? (async )?\(|^\s+test\.setTimeout\(|describe\.configure\(\{ timeout/;
+  expectNone(
+    files
+      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          own.test(line)
+            ? `${path}:${at + 1} ends before a busy machine is through: leave it to vitest.config.ts or playwright.config.ts.`
+            : [],
+        ),
+      ),
+  );
+});
+
 it('the documents cite only paths that exist', () => {
   const cited =
     /(?:`|\]\(|[(\s])((?:src|tests|e2e|bench|migrations|docs|fixtures|deploy)\/[\w./-]*[\w/])(?=[`)\s,.;:])/g;

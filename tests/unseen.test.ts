@@ -17,7 +17,7 @@ let portfolio: TestPortfolio;
 beforeAll(async () => {
   world = await givenLoneWorld(server.current);
   portfolio = givenPortfolio(server.current, world.org);
-}, 60_000);
+});
 
 /** What a filter may be: each of its values, or none where it is told apart by no words of its own. */
 function valuesOf(schema: z.core.$ZodType): readonly string[] {
@@ -102,4 +102,4 @@ it.each(['operator', 'owner', 'renter'])(
 
 it('what happens next door changes nothing that a renter reads, filters or searches', async () => {
   expect(await changedFor('renter', () => somebodyLeaves(world.place.propertyId))).toEqual([]);
-}, 120_000);
+});

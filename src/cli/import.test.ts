@@ -9,9 +9,7 @@ import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 
-test('lintel import checks, names problems, brings in beside a running server, and acts for somebody', {
-  timeout: 400_000,
-}, async () => {
+test('lintel import checks, names problems, brings in beside a running server, and acts for somebody', async () => {
   const folder = temporaryFolder();
   const environment = { LINTEL_DATA_DIR: path.join(folder, 'data'), LINTEL_LOG_LEVEL: 'error' };
   const fixture = (name: string) => path.join(projectRoot, 'fixtures/portfolio', name);

@@ -8,7 +8,7 @@ import { checkOwnServer, parseDatabaseUrl } from '#server/postgres/own-server.ts
 export async function checkBeforeWaiting(config: Config): Promise<void> {
   await checkPort(config);
   const bucket = s3Of(config);
-  if (bucket) await proveBucket(bucket);
+  if (bucket) await proveBucket(bucket, 'start');
   if (config.databaseUrl !== undefined) await checkOwnServer(parseDatabaseUrl(config.databaseUrl));
   else await checkDataDirectory(config.dataDir);
 }

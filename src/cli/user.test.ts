@@ -11,9 +11,7 @@ import { runLintel, runLintelApart } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 
-test('lintel org and user found, list, reset, disable and enable, verify finds and mends a wrong count, and names a file that was altered, with the server up and down', {
-  timeout: 400_000,
-}, async () => {
+test('lintel org and user found, list, reset, disable and enable, verify finds and mends a wrong count, and names a file that was altered, with the server up and down', async () => {
   const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
   const lintel = (...args: string[]) => runLintel(environment, ...args);
   await prepareData(environment.LINTEL_DATA_DIR);

@@ -10,9 +10,7 @@ import { runLintel } from '#tests/command-line.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 
-test('lintel files copies all there is to the bucket and back, goes on where it was cut off, and says what is to be done', {
-  timeout: 400_000,
-}, async () => {
+test('lintel files copies all there is to the bucket and back, goes on where it was cut off, and says what is to be done', async () => {
   const folder = temporaryFolder();
   const bucket = await startBucket(path.join(folder, 'bucket'));
   onTestFinished(() => bucket.goAway().catch(() => {}));

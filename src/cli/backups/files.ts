@@ -40,7 +40,7 @@ async function copy(deps: Deps, to: 'bucket' | 'folder', isByLength: boolean): P
   const { s3, filesDir } = deps.ground;
   if (s3 === null)
     throw new ConfigError('LINTEL_S3_ENDPOINT is not set: name the bucket that files are copied to or from.');
-  await proveBucket(s3);
+  await proveBucket(s3, 'command');
   const [bucket, folder] = [s3Store(s3), localStore(filesDir)];
   const stores = to === 'bucket' ? { from: folder, to: bucket } : { from: bucket, to: folder };
   const orgIds = [NO_ORG, ...(await listInstallationOrganizations(deps)).map(({ id }) => id)];

@@ -11,9 +11,7 @@ import { temporaryFolder } from '#tests/data-directory.ts';
 import { prepareData } from '#tests/prepared-data.ts';
 import { unzip } from '#tests/unzip.ts';
 
-test('a backup of files in a folder comes back into a bucket, also one whose store was away at first, and from there into a folder', {
-  timeout: 400_000,
-}, async () => {
+test('a backup of files in a folder comes back into a bucket, also one whose store was away at first, and from there into a folder', async () => {
   const folder = temporaryFolder();
   const bucket = await startBucket(path.join(folder, 'bucket'));
   onTestFinished(() => bucket.goAway().catch(() => {}));

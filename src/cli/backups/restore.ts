@@ -66,7 +66,7 @@ async function bringBack(
   const { signal } = listenForStop();
   const place = filesPlaceOf(config);
   // Before all of the backup is read, and a database begun, for files that have nowhere to go.
-  if (place.s3) await proveBucket(place.s3);
+  if (place.s3) await proveBucket(place.s3, 'command');
   const progress = showProgress();
   const told = { signal, tell: progress.tell };
   let leftCount = 0;

@@ -76,9 +76,6 @@ it.each([
   ['Australia/Sydney', '2057-04-01', { isOnDay: true }, 'ON_DAY'],
 ])(
   'a reminder in %s on %s, when clocks change there, goes once, from the first hour of that day on',
-  {
-    timeout: 120_000,
-  },
   async (timeZone, day, rule, kind) => {
     const { nights, reminders } = await given({
       rules: { daysBefore: null, isOnDay: false, daysAfter: null, ...rule },

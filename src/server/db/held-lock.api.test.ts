@@ -34,4 +34,4 @@ it('a lock that somebody holds delays neither reads nor other organizations, and
     expect(headers['retry-after']).toBeDefined();
   }
   await holder.end();
-}, 30_000);
+});

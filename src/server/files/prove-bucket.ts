@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
 import { askerOf, type S3Place, StoreAway } from './ask-s3.ts';
 
-/** Whoever starts a server reads what is wrong within seconds, whatever the network does. */
-const PROOF_MS_MAX = 3000;
+/** Whoever starts a server reads what is wrong within seconds, whatever the network does; whoever moves files at a terminal rather waits for a slow store. */
+const PROOF_MS_MAX = { start: 3000, command: 20_000 };
 
 /** Lists, writes, reads and deletes in the bucket; throws one line that names the setting to look at where one of it fails. */
-export async function proveBucket(place: S3Place): Promise<void> {
+export async function proveBucket(place: S3Place, before: keyof typeof PROOF_MS_MAX): Promise<void> {
+  const msMax = PROOF_MS_MAX[before];
   const limit = new AbortController();
-  const late = sleep(PROOF_MS_MAX, undefined, { signal: limit.signal }).then(() => {
+  const late = sleep(msMax, undefined, { signal: limit.signal }).then(() => {
     throw new ConfigError(
-      `LINTEL_S3_ENDPOINT: the store at ${place.endpoint} does not answer within ${PROOF_MS_MAX / 1000} s.`,
+      `LINTEL_S3_ENDPOINT: the store at ${place.endpoint} does not answer within ${msMax / 1000} s.`,
     );
   });
   try {

@@ -76,4 +76,4 @@ it('every page answers at once right after a portfolio came into an installation
   await expectAtOnce(admin, [...PAGES, `imports/${importId}`]);
   const { version } = (await admin.call('GET', `/api/imports/${importId}`)).body.data;
   expect((await admin.call('POST', `/api/imports/${importId}/undo`, { body: { version } })).status).toBe(200);
-}, 90_000);
+});

@@ -84,9 +84,7 @@ const ownProcesses = (): number[] =>
     .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apart-process.ts'))
     .map(Number);
 
-it('four thousand rows come in within half a minute even on a busy machine, seen as they do, and others are answered meanwhile', {
-  timeout: 600_000,
-}, async () => {
+it('four thousand rows come in within half a minute even on a busy machine, seen as they do, and others are answered meanwhile', async () => {
   const { org, admin, begun } = await given(ROWS);
   await start(admin, begun);
   const startedAt = performance.now();
@@ -113,9 +111,7 @@ it('four thousand rows come in within half a minute even on a busy machine, seen
   expect([undone.status, await countLeases(org)]).toEqual([200, 0]);
 });
 
-it('a large run leaves nothing in where its server stops, and goes on with the next; killed, its process says so at once, and it can be run again', {
-  timeout: 400_000,
-}, async () => {
+it('a large run leaves nothing in where its server stops, and goes on with the next; killed, its process says so at once, and it can be run again', async () => {
   const { org, admin, begun } = await given(ROWS);
   await start(admin, begun);
   const letGo = await holdUp(org);
@@ -148,9 +144,7 @@ it('a large run leaves nothing in where its server stops, and goes on with the n
   expect(await countLeases(org)).toBe(0);
 });
 
-it('a server killed in the middle leaves nothing in; the import says so and can be run again', {
-  timeout: 400_000,
-}, async () => {
+it('a server killed in the middle leaves nothing in; the import says so and can be run again', async () => {
   const { org, admin, begun } = await given(FEWER_ROWS);
   await start(admin, begun);
   const letGo = await holdUp(org);
@@ -181,9 +175,7 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
 
-it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', {
-  timeout: 400_000,
-}, async () => {
+it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', async () => {
   const { org, admin, begun } = await given(FEWER_ROWS);
   const running = await start(admin, begun);
   const letGo = await holdUp(org);
@@ -205,9 +197,6 @@ it('a run that is stopped on its way brings nothing in, also not into the run th
 
 it.each(['found', 'progress'] as const)(
   'an import of the command line that is stopped at its %s brings nothing in and says so',
-  {
-    timeout: 400_000,
-  },
   async (stage) => {
     const org = await givenOrganization(server.current);
     const name = 'roll.csv';

@@ -256,7 +256,7 @@ test('jobs go on once connections are let in again, though a runner began while 
   await admit(owner, true);
   await enqueue('test:hear', { number: 8 });
   await toHear({ number: 8 });
-}, 90_000);
+});
 
 test('jobs go on though the end of one could not be written down, and those of two after it could', async () => {
   const { jobs, toHear } = givenHearing();

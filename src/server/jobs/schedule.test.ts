@@ -38,7 +38,7 @@ async function given(organizationCount: number) {
     },
   };
 }
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 describe('work that recurs in each organization', () => {
   it('is done once in each that is active', async () => {

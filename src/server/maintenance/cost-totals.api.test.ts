@@ -60,9 +60,7 @@ async function play(
 }
 
 describe('the total of a request', () => {
-  it('is the sum of its costs, in whatever order they were added, corrected and deleted', {
-    timeout: 60_000,
-  }, async () => {
+  it('is the sum of its costs, in whatever order they were added, corrected and deleted', async () => {
     const home = await givenHome(server.current);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -73,7 +71,7 @@ describe('the total of a request', () => {
     );
   });
 
-  it('does not depend on the order in which the same costs are added', { timeout: 60_000 }, async () => {
+  it('does not depend on the order in which the same costs are added', async () => {
     const added = fc.array(
       step.map((one) => ({ ...one, do: 'add' as const })),
       { minLength: 2, maxLength: 5 },

@@ -56,9 +56,6 @@ it.each([
   ['goes forward', 'Australia/Sydney', '2027-10-03'],
 ])(
   'on the day on which the clock %s in %s, %s, rent falls due once, from its first hour on, and its fee the night after',
-  {
-    timeout: 120_000,
-  },
   async (_, timeZone, day) => {
     const from = day as PlainDate;
     const { workAt, rents, feeCount, dayAt } = await given(timeZone, from);
@@ -75,7 +72,6 @@ it.each([
 
 it.each(['America/New_York', 'Europe/London', 'Australia/Sydney'])(
   'rent of the 31st in %s falls due on the last day of each month, over the end of a year and 29 February, and so does each fee',
-  { timeout: 120_000 },
   async (timeZone) => {
     const from = '2027-12-31' as PlainDate;
     const { workAt, rents, feeCount, dayAt } = await given(timeZone, from);

@@ -140,9 +140,7 @@ async function reckon({ orgId }: TestOrganization) {
   };
 }
 
-it('occupancy kept beside the rows is what the rows say, after whatever happened to leases, units and houses', {
-  timeout: 120_000,
-}, async () => {
+it('occupancy kept beside the rows is what the rows say, after whatever happened to leases, units and houses', async () => {
   let refused = 0;
   let taken = 0;
   await fc.assert(

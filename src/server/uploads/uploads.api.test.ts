@@ -243,7 +243,7 @@ describe('real files', () => {
   const folder = new URL('../../../fixtures/receipts/', import.meta.url);
   const read = (name: string) => readFile(new URL(name, folder));
 
-  it('of every kind and size are kept', { timeout: 120_000 }, async () => {
+  it('of every kind and size are kept', async () => {
     const home = await givenHome(server.current);
     const names = (await readdir(folder)).filter((name) => name.includes('.'));
     for (const name of names) {

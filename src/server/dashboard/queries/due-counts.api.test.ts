@@ -107,9 +107,7 @@ async function take(given: Awaited<ReturnType<typeof givenHouses>>, step: Step):
   }
 }
 
-it('what is kept for the dashboard is what the rows come to, after whatever happened and however late it is', {
-  timeout: 120_000,
-}, async () => {
+it('what is kept for the dashboard is what the rows come to, after whatever happened and however late it is', async () => {
   let refused = 0;
   let taken = 0;
   await fc.assert(
