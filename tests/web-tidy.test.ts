@@ -211,6 +211,14 @@ it('what was read, and what is typed over it, stays while reading it anew fails'
   );
 });
 
+it('what did not load says why, which ReadFailed does', () => {
+  expectNone(
+    files
+      .filter(({ path, text }) => !path.startsWith('src/web/layout/') && /<ErrorState\b[^>]*\brefetch\(/.test(text))
+      .map(({ path }) => `${path} shows an ErrorState for what was read: use ReadFailed.`),
+  );
+});
+
 it("no control is the browser's own: days, times and lists are parts of the kit", () => {
   const NATIVE = /<select\b|<datalist\b|type="(?:date|time|datetime-local|month|week|color|range)"/;
   expectNone(

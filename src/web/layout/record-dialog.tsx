@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { uiMessages } from '#web/ui/ui.messages.ts';
+import { WhyNotRead } from './read-failed.tsx';
 import { type RecordRead, recordStateOf } from './record-state.ts';
 
 type RecordDialogProps<Row> = {
@@ -35,6 +36,8 @@ export function RecordDialog<Row>({ read, failed, missing, onClose, children }: 
           )}
         </>
       }
-    />
+    >
+      {state === 'failed' && <WhyNotRead error={read.error} />}
+    </Dialog>
   );
 }

@@ -46,6 +46,21 @@ describe('a list', () => {
     expect(html).toContain('role="alert"');
   });
 
+  it.each([
+    [
+      403,
+      "You don't have permission to perform this action. Please contact your administrator if you believe this is an error.",
+    ],
+    [503, 'The service is temporarily unavailable. Please try again in a few minutes.'],
+    [404, 'An unexpected error occurred. Please try again or contact support.'],
+  ])('that did not load says why in the words of the catalogue: %d', (status, why) => {
+    expect(rows({ error: readFailure(status, {}) })).toContain(`<p>${why.replaceAll("'", '&#x27;')}</p>`);
+  });
+
+  it('that was asked for amiss says nothing of a form', () => {
+    expect(rows({ error: readFailure(400, { message: 'Nothing was saved.', errors: [] }) })).not.toContain('saved');
+  });
+
   it('that was not read again keeps what it held, and says over it that this was before', () => {
     const data = { rows: [{ id: '1', name: 'Albion Court' }], total: 1, totalIsExact: true };
     const says = /^The leases did not load\. What stands here was read before\. .*(Albion Court|No leases yet)/;

@@ -134,7 +134,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
   rentRules: 'Rent rules',
   paymentDetails: 'How renters pay',
   loading: 'Reading the settings',
-  failed: 'The settings did not load',
+  failed: 'The settings did not load.',
   named: 'these settings',
   parts: {
     organization: 'Organization',

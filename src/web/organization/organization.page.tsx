@@ -7,9 +7,9 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyPart } from '#web/shell/lazy-part.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -48,9 +48,7 @@ export function OrganizationPage() {
         }
       />
       {settings.isPending && <SkeletonRows rows={4} label={texts.loading} />}
-      {settings.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
-      )}
+      {settings.isError && <ReadFailed title={texts.failed} read={settings} />}
       {settings.data && <Saved settings={settings.data} section={section} />}
     </Page>
   );

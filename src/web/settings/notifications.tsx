@@ -4,11 +4,11 @@ import { usePressed } from '#web/api/use-pressed.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { NoticeChoices } from '#web/notices/notice-choices.tsx';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { settingsMessages } from './settings.messages.ts';
@@ -34,9 +34,7 @@ export function Notifications() {
       <h3 className={tells ? 'mt-[24px] text-sm font-semibold' : 'sr-only'}>{texts.account}</h3>
       <p className="text-sm text-ink-2">{texts.lede}</p>
       {mails.isPending && <SkeletonRows rows={2} label={texts.loading} />}
-      {mails.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void mails.refetch()} isRetrying={mails.isFetching} />
-      )}
+      {mails.isError && <ReadFailed title={texts.failed} read={mails} />}
       {muted && (
         <ul className="rows mt-2" aria-label={texts.account}>
           {MAIL_CHOICES.map((kind) => (

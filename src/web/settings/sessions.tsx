@@ -7,8 +7,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { settingsMessages } from './settings.messages.ts';
@@ -38,9 +38,7 @@ export function Sessions() {
     >
       <p className="text-sm text-ink-2">{texts.lede}</p>
       {sessions.isPending && <SkeletonRows rows={2} label={texts.loading} />}
-      {sessions.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
-      )}
+      {sessions.isError && <ReadFailed title={texts.failed} read={sessions} />}
       <ul className="rows mt-2" aria-label={texts.title}>
         {sessions.data?.map((session) => (
           <SessionRow

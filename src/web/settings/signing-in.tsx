@@ -15,6 +15,7 @@ import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { AddPasskey, Passkeys } from '#web/second-factor/passkeys.tsx';
 import { RecoveryCodes } from '#web/second-factor/recovery-codes.tsx';
@@ -22,7 +23,6 @@ import { twoFactorMessages as texts } from '#web/second-factor/two-factor.messag
 import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -36,9 +36,7 @@ export function SigningIn() {
   return (
     <Section title={texts.title}>
       {facts.isPending && <SkeletonRows rows={3} label={texts.loading} />}
-      {facts.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void facts.refetch()} isRetrying={facts.isFetching} />
-      )}
+      {facts.isError && <ReadFailed title={texts.failed} read={facts} />}
       {facts.data && (
         <ul className="rows" aria-label={texts.title}>
           <PasswordRow changedAt={facts.data.passwordChangedAt} />

@@ -7,6 +7,7 @@ import { listOf } from '#contract/language/grammar.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
@@ -14,7 +15,6 @@ import { lazyPart } from '#web/shell/lazy-part.ts';
 import { heldRoles } from '#web/shell/roles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
@@ -35,9 +35,7 @@ export function You() {
       </p>
       <Photo />
       {profile.isPending && <FormToCome />}
-      {profile.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
-      )}
+      {profile.isError && <ReadFailed title={texts.failed} read={profile} />}
       {profile.data && <Saved profile={profile.data} />}
     </Section>
   );

@@ -6,12 +6,12 @@ import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Domains } from './domains.tsx';
@@ -31,9 +31,7 @@ export function SingleSignOnSettingsPage() {
       />
       <div className="mt-[24px] grid max-w-(--read) gap-[32px]">
         {read.isPending && <SkeletonRows rows={4} />}
-        {read.isError && (
-          <ErrorState title={texts.failed} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
-        )}
+        {read.isError && <ReadFailed title={texts.failed} read={read} />}
         {read.data === null && (
           <EmptyState
             illustration="door"

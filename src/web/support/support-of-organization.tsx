@@ -7,10 +7,10 @@ import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -35,13 +35,7 @@ export function SupportOfOrganization() {
       <div className="grid gap-[16px]">
         <p className="text-sm text-ink-2">{texts.lede}</p>
         {grants.isPending && <SkeletonRows rows={2} label={supportMessages.title} />}
-        {grants.isError && (
-          <ErrorState
-            title={supportMessages.failed}
-            onRetry={() => void grants.refetch()}
-            isRetrying={grants.isFetching}
-          />
-        )}
+        {grants.isError && <ReadFailed title={supportMessages.failed} read={grants} />}
         {grants.data?.length === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
         {open.map((grant) => (
           <OpenSupport key={grant.id} grant={grant} />

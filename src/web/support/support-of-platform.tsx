@@ -11,10 +11,10 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { goTo } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner, type StatusBannerStep } from '#web/ui/status-banner.tsx';
 import { EarlierSupport } from './earlier-support.tsx';
@@ -52,10 +52,7 @@ export function OpenSupport({ row }: OfOrganization) {
 export function SupportOfPlatform({ row }: OfOrganization) {
   const grants = useSupport(row);
   const [isAsking, setAsking] = useState(false);
-  if (grants.isLoadingError)
-    return (
-      <ErrorState title={supportMessages.failed} onRetry={() => void grants.refetch()} isRetrying={grants.isFetching} />
-    );
+  if (grants.isLoadingError) return <ReadFailed title={supportMessages.failed} read={grants} />;
   const isOwnOpen = grants.data?.some(({ can }) => can.end === true);
   return (
     <Section

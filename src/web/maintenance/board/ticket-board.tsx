@@ -4,8 +4,8 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -94,7 +94,7 @@ function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }:
       <h2 className="flex h-[38px] items-center gap-[6px] px-[6px] text-sm leading-(--text-lg--line-height)">
         {title} <span className="count-of">{tickets.data?.total}</span>
       </h2>
-      {tickets.error && <ErrorState title={texts.failed} onRetry={() => void tickets.refetch()} />}
+      {tickets.error && <ReadFailed title={texts.failed} read={tickets} />}
       {tickets.isPending && <SkeletonRows rows={2} label={boardTexts.loading(title)} />}
       {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{boardTexts.emptyColumn}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">

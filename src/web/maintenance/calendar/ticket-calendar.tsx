@@ -8,11 +8,11 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { oneOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { weeksOfMonth } from '#web/ui/calendar-days.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyOnce } from '#web/ui/coming-code.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { readerZone } from '#web/ui/reader-zone.ts';
@@ -92,11 +92,7 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
     <>
       <CalendarHead shown={shown} columns={columns} isMobile={isMobile} change={change} />
       {visits.isPending && <SkeletonRows />}
-      {visits.error && (
-        <ErrorState title={texts.failed} onRetry={() => void visits.refetch()}>
-          {visits.error.message}
-        </ErrorState>
-      )}
+      {visits.error && <ReadFailed title={texts.failed} read={visits} />}
       {visits.data &&
         (isMobile ? (
           <>

@@ -9,10 +9,10 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { lazyOnce } from '#web/ui/coming-code.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { chaserMessages as texts } from './chaser.messages.ts';
@@ -25,7 +25,7 @@ const DID_FEW = 4;
 /** What Lintel will do by itself about a request and what it did, with the way to stop it. */
 export function Chaser({ ticket }: { ticket: Ticket }) {
   const chasing = useRead(api.maintenance.chasing, { params: { ticketId: ticket.id } });
-  if (chasing.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void chasing.refetch()} />;
+  if (chasing.isLoadingError) return <ReadFailed title={texts.failed} read={chasing} />;
   if (!chasing.data) return <SkeletonRows rows={2} />;
   return <Keeping ticket={ticket} chasing={chasing.data} />;
 }

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import type { CountedRequest } from '#contract/analytics/analytics.ts';
 import { COUNTED_ROWS_MAX } from '#contract/analytics/analytics.words.ts';
 import { homeName } from '#contract/format/home-name.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { countedMessages as texts } from './counted.messages.ts';
@@ -13,7 +14,7 @@ type CountedRequestsProps = {
   title: string;
   /** How the figure is counted. */
   lede: string;
-  rows: { data?: readonly CountedRequest[] | undefined; isPending: boolean; error: unknown; refetch(): unknown };
+  rows: ComponentProps<typeof ReadFailed>['read'] & { data: readonly CountedRequest[] | undefined; isPending: boolean };
   /** What a request counts, in what the figure is measured in. */
   written: (value: number) => string;
   /** True where each counts or does not, and the figure is how many do. */
@@ -26,7 +27,7 @@ export function CountedRequests({ title, lede, rows, written, isShare, onClose }
   return (
     <Dialog open onClose={onClose} title={title} lede={lede} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       {rows.isPending && <SkeletonRows rows={4} />}
-      {rows.error !== null && <ErrorState title={texts.failed} onRetry={() => void rows.refetch()} />}
+      {rows.error !== null && <ReadFailed title={texts.failed} read={rows} />}
       {rows.data?.length === 0 && <p className="text-sm text-ink-2">{texts.none}</p>}
       <ul className="rows">
         {rows.data?.map(({ id, ref, title: name, property, unit, value }, nth) => (

@@ -8,13 +8,13 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -39,7 +39,7 @@ const isOver = ({ status }: WorkOrder): boolean => status === 'DECLINED' || stat
 export function OfficeJobs({ ticket }: { ticket: Ticket }) {
   const [isAdding, setAdding] = useState(false);
   const orders = useRead(api.workOrders.ofTicket, { params: { ticketId: ticket.id } });
-  if (orders.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void orders.refetch()} />;
+  if (orders.isLoadingError) return <ReadFailed title={texts.failed} read={orders} />;
   if (!orders.data) return <Coming />;
   if (orders.data.length === 0) return null;
   const pieces = piecesOf(orders.data);

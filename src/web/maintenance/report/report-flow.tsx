@@ -12,13 +12,13 @@ import { useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
 import { isSame } from '#web/forms/merge.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useTryFirst } from '#web/troubles/use-try-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyOnce } from '#web/ui/coming-code.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
@@ -56,7 +56,7 @@ const AlreadyReportedNote = lazyOnce(async () => ({
 export function ReportFlow() {
   const leases = useRead(api.leases.own, {});
   if (leases.isPending) return <SkeletonPage />;
-  if (leases.isLoadingError) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
+  if (leases.isLoadingError) return <ReadFailed title={texts.failed} read={leases} />;
   const homes = homesOf(leases.data);
   if (homes.length === 0)
     return (

@@ -4,7 +4,7 @@ import { counted } from '#web/ui/org-locale.ts';
 /** Texts of the requests as a way from property to property. */
 export const routeMessages = defineMessages('route.routeMessages', {
   label: 'Requests by property',
-  failed: 'The requests did not load',
+  failed: 'The requests did not load.',
   itemsLabel: 'Requests',
   none: 'Nothing open that the filters leave.',
   count: (open: number, booked: number) =>

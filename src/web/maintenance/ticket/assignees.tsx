@@ -4,12 +4,12 @@ import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -56,7 +56,7 @@ export function Triage({ ticket, onMore }: { ticket: Ticket; onMore: () => void 
     >
       <p className="mb-1 text-sm text-ink-3">{texts.hint}</p>
       {assignees.isPending && <SkeletonRows rows={3} />}
-      {assignees.error && <ErrorState title={texts.failed} onRetry={() => void assignees.refetch()} />}
+      {assignees.error && <ReadFailed title={texts.failed} read={assignees} />}
       <ul className="rows">
         {assignees.data?.slice(0, FIRST_FEW).map((candidate, index) => (
           <CandidateRow

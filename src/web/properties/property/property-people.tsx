@@ -3,11 +3,11 @@ import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -57,11 +57,7 @@ function Renters({ propertyId }: { propertyId: string }) {
   return (
     <Section title={texts.rentersTitle} count={units.hasNextPage ? undefined : people.length || undefined}>
       {units.isLoadingError ? (
-        <ErrorState
-          title={unitListMessages.failed}
-          onRetry={() => void units.refetch()}
-          isRetrying={units.isFetching}
-        />
+        <ReadFailed title={unitListMessages.failed} read={units} />
       ) : units.data ? (
         <>
           <People none={texts.noRenters} people={people} />

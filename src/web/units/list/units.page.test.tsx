@@ -111,3 +111,13 @@ test.each(['propertyId=nonsense', `propertyId=${crypto.randomUUID()}`])(
     await page.lacks('did not load');
   },
 );
+
+test('a unit that is read without a toast says itself that one lacks the permission, and what to do', async () => {
+  const { admin, unitId } = await givenHome(server);
+  const why = "You don't have permission to perform this action. Please contact your administrator";
+  answerWith(`GET /api/units/${unitId}`, () => Response.json({ success: false, message: 'No.' }, { status: 403 }));
+  const page = await openPage(admin, `/units?unit=${unitId}`);
+  const dialog = await page.in('dialog', 'The unit did not load.');
+  await dialog.sees(why);
+  expect(document.body.textContent.split('permission to perform')).toHaveLength(2);
+});
