@@ -35,6 +35,16 @@ describe('when it goes out', () => {
     ['2026-11-27T20:00:00Z', 'Asia/Kolkata', '2026-11-29T02:30:00.000Z'],
     // The clocks go forward in the night between.
     ['2027-03-27T12:00:00Z', 'Europe/London', '2027-03-28T07:00:00.000Z'],
+    ['2027-03-14T04:59:00Z', 'America/New_York', '2027-03-14T12:00:00.000Z'],
+    ['2027-10-02T13:59:00Z', 'Australia/Sydney', '2027-10-02T21:00:00.000Z'],
+    // And back.
+    ['2027-10-30T22:59:00Z', 'Europe/London', '2027-10-31T08:00:00.000Z'],
+    ['2027-11-07T03:59:00Z', 'America/New_York', '2027-11-07T13:00:00.000Z'],
+    ['2027-04-03T12:59:00Z', 'Australia/Sydney', '2027-04-03T22:00:00.000Z'],
+    // Over the end of a year, and 29 February.
+    ['2027-12-31T12:59:00Z', 'Australia/Sydney', '2027-12-31T21:00:00.000Z'],
+    ['2028-02-29T04:30:00Z', 'America/New_York', '2028-02-29T13:00:00.000Z'],
+    ['2028-02-29T05:30:00Z', 'America/New_York', '2028-03-01T13:00:00.000Z'],
   ])('tomorrow at eight, seen at %s in %s, is %s', (now, zone, at) => {
     expect(tomorrowMorning(new Date(now), zone)).toBe(at);
   });

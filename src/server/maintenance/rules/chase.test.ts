@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { momentAt } from '#contract/clocks.ts';
+import { addDays, type PlainDate } from '#contract/dates.ts';
 import { OPEN_TICKET_STATUSES, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
 import { type Act, actsAhead, actsOf, type Chased, dueAct, promiseAfterPause, promiseAfterResuming } from './chase.ts';
 import { USUAL_POLICY } from './next-action.ts';
@@ -190,6 +192,34 @@ describe('of what is due', () => {
   ])('%s', (_name, lastStep, at, kind, lookAt) => {
     const found = dueAct(acts, lastStep, new Date(`${at}:00Z`));
     expect([found.due?.kind ?? null, found.lookAt?.toISOString().slice(0, 16) ?? null]).toEqual([kind, lookAt]);
+  });
+
+  it.each(
+    [
+      ['America/New_York', '2027-03-14', '2027-11-07'],
+      ['Europe/London', '2027-03-28', '2027-10-31'],
+      ['Australia/Sydney', '2027-04-04', '2027-10-03'],
+    ].flatMap(([timeZone = '', ...changes]) =>
+      [...changes, '2027-12-31', '2028-01-01', '2028-01-31', '2028-02-29', '2028-03-01'].flatMap((on) =>
+        // The day of the change, and the one after: the change lies within the day before.
+        [on, addDays(on as PlainDate, 1)].map((visitOn) => [timeZone, visitOn as PlainDate] as const),
+      ),
+    ),
+  )('in %s, a visit on %s is reminded of the day before at the same time, and an hour before', (timeZone, on) => {
+    for (const [time, hourBefore] of [
+      ['09:00', '08:00'],
+      ['20:30', '19:30'],
+    ] as const) {
+      const visitFrom = momentAt(on, time, timeZone);
+      const dueAt = new Date(visitFrom.getTime() + 4 * HOUR_MS);
+      const visit = given({ status: 'SCHEDULED', timeZone, since: new Date('2027-01-01'), visitFrom, dueAt });
+      expect(said(actsOf(visit).slice(0, 2))).toEqual(
+        said([
+          { step: 1, kind: 'VISIT_NEAR', at: momentAt(addDays(on, -1), time, timeZone) },
+          { step: 2, kind: 'VISIT_NEAR', at: momentAt(on, hourBefore, timeZone) },
+        ]),
+      );
+    }
   });
 
   it('a reminder of a visit that is over is of no use any more', () => {

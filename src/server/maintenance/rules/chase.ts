@@ -1,3 +1,4 @@
+import { clockOffsetMs } from '#contract/clocks.ts';
 import type { ChaseKind } from '#contract/maintenance/maintenance.chasing.ts';
 import { silenceCounts, type TicketStatus, type WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
@@ -14,8 +15,13 @@ const REMIND_AFTER = 0.75;
 const REMIND_OWNER_LEFT = 0.5;
 /** Whoever has less time than this is not reminded within it. */
 const TOO_SHORT_TO_REMIND_MS = 10 * MINUTE_MS;
-/** So long before a visit begins those who have to do with it are reminded of it. */
-const BEFORE_VISIT_MS = { EARLY: DAY_MS, SOON: HOUR_MS } as const;
+/** When those who have to do with a visit are reminded of it: the day before at the same time, also where clocks change between, and an hour before. */
+const BEFORE_VISIT = { EARLY: dayBefore, SOON: (from: Date) => new Date(from.getTime() - HOUR_MS) } as const;
+
+function dayBefore(from: Date, timeZone: string): Date {
+  const earlier = from.getTime() - DAY_MS;
+  return new Date(earlier + clockOffsetMs(from.getTime(), timeZone) - clockOffsetMs(earlier, timeZone));
+}
 /** How often the whole office hears of one that stays late, before Lintel falls silent about it. */
 const INSISTS_MAX = 8;
 const WORKING_DAYS_BETWEEN_INSISTS = 5;
@@ -93,10 +99,10 @@ export function actsOf(chased: Chased): Act[] {
   return acts.filter((act) => act !== null && (pausedUntil === null || act.at >= pausedUntil)) as Act[];
 }
 
-function visitAct(when: keyof typeof BEFORE_VISIT_MS, chased: Chased): Act | null {
+function visitAct(when: keyof typeof BEFORE_VISIT, chased: Chased): Act | null {
   const { visitFrom, timeZone } = chased;
   if (visitFrom === null) return null;
-  const at = wakingMoment(new Date(visitFrom.getTime() - BEFORE_VISIT_MS[when]), timeZone);
+  const at = wakingMoment(BEFORE_VISIT[when](visitFrom, timeZone), timeZone);
   // Whoever booked it later than that knows.
   return at > beginOf(chased) && at < visitFrom ? { step: STEP[when], kind: 'VISIT_NEAR', at, until: visitFrom } : null;
 }
