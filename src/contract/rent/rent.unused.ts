@@ -11,6 +11,8 @@ const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-1
 /** What of one charge is for days after the last one that the renters had. */
 const UnusedPart = z.object({
   chargeId: Id,
+  /** Whose charge it is: a lease before this one where it was charged before that was renewed. */
+  lease: z.object({ id: Id, ref: z.string() }),
   account: z.object({ number: z.string(), name: z.string() }),
   memo: z.string().nullable(),
   /** The days that were charged and not lived in; of a first month that was charged whole, those that were. */
@@ -30,6 +32,8 @@ export const UnusedRent = z.object({
   currency: Currency,
   lastOn: PlainDate,
   parts: z.array(UnusedPart),
+  /** Charges of such days of which as much was waived or written off already, or more: nothing of them is left to credit. */
+  covered: z.array(UnusedPart),
   /** What all parts come to. */
   total: DecimalAmount,
   /** Whether days after the last one stay charged, since the rules charge a month, or the last one, whole. */

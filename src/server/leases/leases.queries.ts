@@ -284,3 +284,16 @@ export const findStoredLease: (ctx: ReadCtx, leaseId: string) => Promise<StoredL
       .where('lease.id', '=', leaseId)
       .where(leaseInReach(ctx)),
 ).first;
+
+/** The leases that one continues, the oldest first. */
+export async function findFormer(ctx: ReadCtx, leaseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, renews_lease_id, 0 as back from leases where org_id = ${ctx.org} and id = ${leaseId}::uuid
+      union all
+      select former.id, former.renews_lease_id, chain.back + 1
+      from chain join leases former on former.org_id = ${ctx.org} and former.id = chain.renews_lease_id
+    )
+    select id from chain where back > 0 order by back desc`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}

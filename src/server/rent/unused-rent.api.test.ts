@@ -165,7 +165,19 @@ describe('what was charged for days after a move-out', () => {
     const taken = await given();
     const [charge] = (await taken.books.ledger()).lines;
     await taken.books.reverse(charge.transactionId, '2026-11-02');
-    expect(await taken.unused('2026-11-12')).toMatchObject({ total: '0.00', parts: [] });
+    expect(await taken.unused('2026-11-12')).toMatchObject({ total: '0.00', parts: [], covered: [] });
+  });
+
+  it('names what was waived as far or further, of which nothing is left to credit', async () => {
+    const home = await given();
+    await home.books.credit('1000.00', '2026-11-02');
+    const covered = [{ from: '2026-11-13', to: '2026-11-30', charged: '1500.00', forgiven: '1000.00', amount: '0.00' }];
+    expect(await home.unused('2026-11-12')).toMatchObject({ total: '0.00', parts: [], covered });
+    expect(await home.unused('2026-11-30')).toMatchObject({ parts: [], covered: [] });
+    home.on('2026-11-15');
+    expect((await home.end('2026-11-12', { creditUnused: '0.00' })).status).toBe(200);
+    expect((await home.books.ledger()).balance).toBe('500.00');
+    expect(await home.credit('0.00')).toMatchObject({ status: 409, body: { code: 'rent.nothing_unused' } });
   });
 
   it('is freed of what was kept of the deposit for it, which can then be given back', async () => {

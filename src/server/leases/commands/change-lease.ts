@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { today } from '#contract/dates.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -10,7 +11,7 @@ import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
-import { findLease, findStoredLease, type StoredLease } from '../leases.queries.ts';
+import { findFormer, findLease, findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { type LeaseAction, refusalCode, refusalOf } from '../leases.rules.ts';
 
 /** Saves columns of a lease whose version was checked; whoever was faster meanwhile wins. */
@@ -41,6 +42,18 @@ export async function openLease(
   const refusal = refusalOf(action, lease, today(ctx.deps.clock, lease.timeZone));
   if (refusal) throw fail(refusalCode(action, lease.status), { reason: refusal });
   return lease;
+}
+
+/**
+ * Holds the leases that one continues before it is changed itself, the oldest first as wherever several of a chain are: what
+ * follows from the change may stand on them.
+ */
+export async function holdFormer(ctx: WriteCtx, lease: Authorized<StoredLease>): Promise<void> {
+  if (lease.renewsLeaseId === null) return;
+  const ids = await findFormer(ctx, lease.id);
+  await sql`select from leases where org_id = ${ctx.org} and id = any(${ids}::uuid[]) order by starts_on for no key update`.execute(
+    ctx.write(lease),
+  );
 }
 
 /** The lease as it is after the change, for the answer. */

@@ -8,7 +8,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { Changes } from '#server/access/commands/save.ts';
 import { findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findMoveOutProblem, findNoticeProblem } from '../leases.rules.ts';
-import { leaseActivity, leaseRows, openLease, overlapAt, refuse } from './change-lease.ts';
+import { holdFormer, leaseActivity, leaseRows, openLease, overlapAt, refuse } from './change-lease.ts';
 
 type Body<K extends 'giveNotice' | 'end' | 'cancel'> = z.output<(typeof leaseRoutes)[K]['body']>;
 type Activity = ReturnType<typeof leaseActivity>;
@@ -64,6 +64,7 @@ export const endLease = command('lease.end', async (ctx, leaseId: string, body: 
     endReason: body.reason ?? lease.endReason,
     ...noOffer(lease),
   } as const;
+  await holdFormer(ctx, lease);
   const ended = await overlapAt(
     'movedOutOn',
     'lease.next_starts_before',

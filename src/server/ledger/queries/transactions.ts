@@ -43,13 +43,19 @@ export const UNUSED_RENT_KEY = 'unused-rent:';
 
 /**
  * The days after the end of its lease that the transaction `posted` credits, as JSON, or those before it of a charge that was
- * made for more than them; null for everything else.
+ * made for more than them; null for everything else. A lease that was renewed ends with the last one that continues it.
  */
 export const daysCredited: RawBuilder<{ from: PlainDate; to: PlainDate; areLivedIn: boolean } | null> = sql`(
   select json_build_object(
-    'from', case when days.ends_on > lease.moves_out_on then greatest(days.starts_on, lease.moves_out_on + 1) else days.starts_on end,
-    'to', days.ends_on, 'areLivedIn', days.ends_on <= lease.moves_out_on)
-  from rent_charges days join leases lease on lease.org_id = days.org_id and lease.id = days.lease_id
+    'from', case when days.ends_on > final.moves_out_on then greatest(days.starts_on, final.moves_out_on + 1) else days.starts_on end,
+    'to', days.ends_on, 'areLivedIn', days.ends_on <= final.moves_out_on)
+  from rent_charges days
+  cross join lateral (
+    with recursive chain as (
+      select lease.id, lease.moves_out_on from leases lease where lease.org_id = days.org_id and lease.id = days.lease_id
+      union all
+      select next.id, next.moves_out_on from chain join leases next on next.org_id = days.org_id and next.renews_lease_id = chain.id)
+    select max(chain.moves_out_on) as moves_out_on from chain) final
   where days.org_id = posted.org_id
     and days.charge_id = case when starts_with(posted.source_key, ${UNUSED_RENT_KEY}) then split_part(posted.source_key, ':', 2)::uuid end)`;
 

@@ -1,7 +1,7 @@
 import { earlierDay, laterDay, type PlainDate } from '#contract/dates.ts';
 import type { FreeReceipt, OpenCharge } from '#contract/ledger/ledger.allocation.ts';
 import { fail } from '#server/access/app-error.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
 import {
@@ -16,8 +16,10 @@ import { firstOpenDay } from '#server/ledger/queries/periods.ts';
 import { linesOf } from '#server/ledger/rules/posting.ts';
 import { findContinuing } from '../queries/renewed.ts';
 
-/** Both sides of a renewal in the books, and the day on which what is left goes over. */
-type Crossing = { from: LeaseBooks; to: LeaseBooks; on: PlainDate; toRef: string };
+/** Both sides of a renewal in the books. */
+type Sides = { from: LeaseBooks; to: LeaseBooks };
+/** With the day on which what is left goes over. */
+type Crossing = Sides & { on: PlainDate };
 
 /**
  * Carries over to the lease that continues another what is left on it: what is owed as charges of the new one, what was paid
@@ -29,18 +31,14 @@ export const carryOver = command('lease.carry_over', async (ctx, leaseId: string
   const next = await findContinuing(ctx, leaseId);
   if (!next) throw fail('STALE_VERSION');
   const [from, to] = [await openLeaseBooks(ctx, leaseId), await openLeaseBooks(ctx, next.id)];
-  const { startsOn } = to.lease;
-  const open = firstOpenDay(ctx, from.closed) ?? startsOn;
-  const on = laterDay(night, open);
-  const crossing = { from, to, on, toRef: next.ref };
+  const on = laterDay(night, firstOpenDay(ctx, from.closed) ?? night);
+  const crossing = { from, to, on };
   const charges = from.openCharges.filter((charge) => charge.openOn <= on);
   const ahead = from.freeReceipts.filter((receipt) => receipt.freeOn <= on);
   const movedOn = await depositsMovedOn(ctx, leaseId);
   const held = from.deposits.filter(({ accountId }) => (movedOn.get(accountId) ?? on) <= on);
   const arriving = charges.map((charge) => chargeArriving(crossing, charge));
-  const paidAhead = ahead.map((receipt) =>
-    aheadCarried({ ...crossing, on: [startsOn, open].reduce(laterDay, receipt.freeOn) }, receipt),
-  );
+  const paidAhead = moneyCarried(ctx, crossing, ahead);
   const applied = applyPrepayments(ctx, to, {
     receipts: [...to.freeReceipts, ...paidAhead.map(({ free }) => free)],
     charges: [...to.openCharges, ...arriving.flatMap((posting) => openChargeOf(to, posting))],
@@ -76,13 +74,13 @@ const headOf = ({ lease }: LeaseBooks, on: PlainDate) => ({
 });
 
 /** All that is owed leaves in one transaction: its charges are settled by what goes over. */
-function chargesLeaving({ from, on, toRef }: Crossing, charges: readonly OpenCharge[]): Posting {
+function chargesLeaving({ from, to, on }: Crossing, charges: readonly OpenCharge[]): Posting {
   const { chart, lease } = from;
   const receiptId = newId();
   return {
     ...headOf(from, on),
     amountMinor: charges.reduce((sum, { openMinor }) => sum + openMinor, 0),
-    memo: toRef,
+    memo: to.lease.ref,
     lines: charges.flatMap(({ accountId, openMinor }) =>
       linesOf('waiver', chart.system, lease.propertyId, { charged: accountId }, { amountMinor: openMinor }),
     ),
@@ -107,18 +105,26 @@ const chargeArriving = ({ to, from, on }: Crossing, charge: OpenCharge): Posting
   charge: { id: newId(), accountId: charge.accountId, kind: charge.kind, carriedFromOn: charge.dueOn },
 });
 
-/** Money that pays nothing yet leaves one receipt and arrives as another. */
-function aheadCarried(
-  { from, to, on, toRef }: Crossing,
-  { id, freeMinor }: FreeReceipt,
-): { out: Posting; into: Posting; free: FreeReceipt } {
+/** Money that goes over: how it leaves one lease and arrives on the other, and what is free of it there. */
+export type MoneyCarried = { out: Posting; into: Posting; free: FreeReceipt };
+
+/** Money that pays nothing yet goes over, each on the day from which on it did. */
+export function moneyCarried(ctx: WriteCtx, { from, to }: Sides, receipts: readonly FreeReceipt[]): MoneyCarried[] {
+  const { startsOn } = to.lease;
+  const open = firstOpenDay(ctx, from.closed) ?? startsOn;
+  return receipts.map((receipt) =>
+    aheadCarried({ from, to, on: [startsOn, open].reduce(laterDay, receipt.freeOn) }, receipt),
+  );
+}
+
+function aheadCarried({ from, to, on }: Crossing, { id, freeMinor }: FreeReceipt): MoneyCarried {
   const receiptId = newId();
   const at = from.lease.propertyId;
   return {
     out: {
       ...headOf(from, on),
       amountMinor: freeMinor,
-      memo: toRef,
+      memo: to.lease.ref,
       lines: linesOf('prepaymentCarriedOut', from.chart.system, at, {}, { amountMinor: freeMinor }),
       allocations: [{ receiptId: id, chargeId: null, amountMinor: freeMinor }],
     },
@@ -137,7 +143,7 @@ const OPPOSITE = { depositCarriedOut: 'depositCarriedIn', depositCarriedIn: 'dep
 
 /** A deposit goes along; what is missing of one, since what had paid it came back, goes along the other way round. */
 const depositMoved = (
-  { from, to, on, toRef }: Crossing,
+  { from, to, on }: Crossing,
   event: 'depositCarriedOut' | 'depositCarriedIn',
   { accountId, heldMinor }: HeldDeposit,
 ): Posting => {
@@ -146,7 +152,7 @@ const depositMoved = (
   return {
     ...headOf(books, on),
     amountMinor,
-    memo: books === from ? toRef : from.lease.ref,
+    memo: (books === from ? to : from).lease.ref,
     lines: linesOf(
       heldMinor > 0 ? event : OPPOSITE[event],
       books.chart.system,

@@ -17,7 +17,7 @@ export function UnusedRentOffer({ leaseId, lastOn }: { leaseId: string; lastOn: 
   const dialog = useDialogUrl('unused');
   if (!data || data.parts.length === 0) return isLoading ? <Coming /> : null;
   const { parts, total, currency } = data;
-  const said = listOf(parts.map((part) => `${partWords(part, lastOn)} (${worthOf(part, currency)})`));
+  const said = listOf(parts.map((part) => `${partWords(part, data)} (${worthOf(part, currency)})`));
   const credit = texts.credit(formatCurrency(total, currency));
   return (
     <section className="mt-3" aria-label={texts.offer.label}>

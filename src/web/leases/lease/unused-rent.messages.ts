@@ -10,6 +10,9 @@ export const unusedRentMessages = defineMessages('unused-rent.unusedRentMessages
       : `${what} for ${days}, ${from} to ${to}, charged as a whole month`,
   ofCharge: (amount: string, charged: string) => `${amount} of ${charged}`,
   forgiven: (amount: string) => `${amount} waived already`,
+  onFormer: (part: string, ref: string) => `${part}, charged on ${ref} before it was renewed`,
+  covered: (part: string, forgiven: string, charged: string) =>
+    `${part}: ${forgiven} of ${charged} waived already. Nothing of it is left to credit.`,
   title: 'Charged for days after it',
   credit: (amount: string) => `Credit ${amount}`,
   follows: 'The charge stays as it is. What was paid of this pays what else is open, or goes back with the deposit.',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenMonthCharged } from '#tests/given-month-charged.ts';
 import { ask } from '#tests/pages/ask.ts';
 import { answerWith } from '#tests/pages/network.ts';
 import { openPage, server } from '#tests/pages/open-page.tsx';
+import { partWords } from './unused-rent.tsx';
 
 /** A lease whose rent for this month was charged; with notice for its first day, where it is said so. */
 async function given({ notice = false } = {}) {
@@ -74,6 +76,48 @@ test('what comes to another amount meanwhile is said, nothing is recorded, and t
   await dialog.sees(/\$10\.00 waived already/);
   await dialog.press('End the lease');
   await page.isGone('alertdialog');
+});
+
+test('where as much was waived already, the dialog says so and offers nothing', async () => {
+  const { admin, leaseId, first, balance } = await given({ notice: true });
+  await booksOf(admin, leaseId).credit('1499.00', first);
+  const page = await openPage(admin, `/leases/${leaseId}`);
+  await (await page.in('region', 'Where this lease stands')).press('Record the move-out');
+  const dialog = await page.in('alertdialog');
+  await dialog.sees(
+    /Rent for \d+ days, .*: \$1,499\.00 of \$1,500\.00 waived already\. Nothing of it is left to credit\./,
+  );
+  await dialog.isGone('checkbox', /^Credit/);
+  await dialog.press('End the lease');
+  await page.isGone('alertdialog');
+  expect(await balance()).toBe('1.00');
+});
+
+test('what a lease before charged names it', () => {
+  const part = {
+    chargeId: 'b',
+    lease: { id: 'former', ref: 'LSE-2025-00007' },
+    account: { number: '4000', name: 'Rent' },
+    memo: null,
+    from: plainDate('2026-11-23'),
+    to: plainDate('2026-11-30'),
+    charged: '1500.00',
+    forgiven: '0.00',
+    amount: '400.00',
+  };
+  const unused = {
+    leaseId: 'renewed',
+    currency: 'USD',
+    lastOn: plainDate('2026-11-22'),
+    parts: [part],
+    covered: [],
+    total: '400.00',
+    isChargedWhole: false,
+  };
+  expect(partWords(part, unused)).toBe(
+    'Rent for 8 days, Nov 23, 2026 to Nov 30, 2026, charged on LSE-2025-00007 before it was renewed',
+  );
+  expect(partWords(part, { ...unused, leaseId: 'former' })).toBe('Rent for 8 days, Nov 23, 2026 to Nov 30, 2026');
 });
 
 test('a move-out can be recorded while what was charged after it does not load, and is credited later', async () => {

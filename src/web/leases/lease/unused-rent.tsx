@@ -62,14 +62,20 @@ type UnusedChoiceProps = {
 
 function UnusedChoice({ unused, agreedOn, lastOn, isOn, onChoose }: UnusedChoiceProps) {
   const { parts, total, currency, isChargedWhole } = unused;
-  if (parts.length === 0) return isChargedWhole ? <Note>{texts.whole}</Note> : null;
+  if (parts.length === 0)
+    return (
+      <>
+        <Covered unused={unused} />
+        {isChargedWhole && <Note>{texts.whole}</Note>}
+      </>
+    );
   return (
     <section className="grid gap-2" aria-label={texts.title}>
       <h3 className="text-sm font-semibold">{texts.title}</h3>
       <ul className="grid gap-1 text-sm">
         {parts.map((part) => (
           <li key={part.chargeId} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{partWords(part, unused.lastOn)}</span>
+            <span className="min-w-0 wrap-anywhere">{partWords(part, unused)}</span>
             <span className="text-ink-2 tabular-nums">{worthOf(part, currency)}</span>
           </li>
         ))}
@@ -80,6 +86,7 @@ function UnusedChoice({ unused, agreedOn, lastOn, isOn, onChoose }: UnusedChoice
         checked={isOn}
         onChange={({ target }) => onChoose(target.checked)}
       />
+      <Covered unused={unused} />
       {agreedOn === null && <Note>{texts.noneAgreed}</Note>}
       {agreedOn !== null && lastOn < agreedOn && <Note>{texts.early(shortDay(agreedOn))}</Note>}
     </section>
@@ -88,14 +95,31 @@ function UnusedChoice({ unused, agreedOn, lastOn, isOn, onChoose }: UnusedChoice
 
 type Part = UnusedRent['parts'][number];
 
-/** "Rent for 19 days, Aug 13, 2026 to Aug 31, 2026", and that days before the last one were charged as a whole month. */
-export const partWords = ({ account, memo, from, to }: Part, lastOn: PlainDate): string =>
-  texts[to <= lastOn ? 'wholePart' : 'part'](
+/** What was charged for days after it and waived before: nobody is to credit it again. */
+const Covered = ({ unused }: { unused: UnusedRent }) =>
+  unused.covered.map((part) => (
+    <Note key={part.chargeId}>
+      {texts.covered(
+        partWords(part, unused),
+        formatCurrency(part.forgiven, unused.currency),
+        formatCurrency(part.charged, unused.currency),
+      )}
+    </Note>
+  ));
+
+/**
+ * "Rent for 19 days, Aug 13, 2026 to Aug 31, 2026", that days before the last one were charged as a whole month, and by which
+ * lease where it was one before.
+ */
+export function partWords({ lease, account, memo, from, to }: Part, { leaseId, lastOn }: UnusedRent): string {
+  const words = texts[to <= lastOn ? 'wholePart' : 'part'](
     memo ?? account.name,
     countDays(daysBetween(from, addDays(to, 1))),
     shortDay(from),
     shortDay(to),
   );
+  return lease.id === leaseId ? words : texts.onFormer(words, lease.ref);
+}
 
 /** "$612.90 of $1,000.00", with what was waived of it before. */
 export const worthOf = ({ amount, charged, forgiven }: Part, currency: string): string =>
