@@ -119,7 +119,7 @@ function ShownOwnLease({ lease, all }: ShownProps) {
       <div className="grid gap-8 pt-6">
         {tab === 'pay' ? (
           <>
-            <DuePanel leaseId={id} />
+            <DuePanel leaseId={id} isOver={lease.status === 'ENDED' && lease.renewal?.status !== 'ACCEPTED'} />
             <Suspense fallback={<SkeletonRows />}>
               <OwnLedger lease={{ id, ref, timeZone, currency: rent.currency }} />
             </Suspense>

@@ -31,8 +31,14 @@ const AutopaySection = lazyPart(() => import('../autopay/autopay-section.tsx').t
 
 const SHOWN_PAYMENTS = 3;
 
+type DuePanelProps = {
+  leaseId: string;
+  /** Whether everybody moved out: nothing falls due again and again then. */
+  isOver: boolean;
+};
+
 /** What a renter has to pay, why, until when and how; what they reported, and what they paid last. */
-export function DuePanel({ leaseId }: { leaseId: string }) {
+export function DuePanel({ leaseId, isOver }: DuePanelProps) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
   const dialog = useDialogUrl('report');
   const paying = useDialogUrl('pay');
@@ -63,7 +69,9 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
           {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
         </div>
         <div>
-          <Next dues={dues.data}>{!owes && paidAlready}</Next>
+          <Next dues={dues.data} isOver={isOver}>
+            {!owes && paidAlready}
+          </Next>
           <Suspense fallback={<Coming />}>
             <AutopaySection leaseId={leaseId} offer={dues.data} />
           </Suspense>
@@ -119,9 +127,10 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
   );
 }
 
+type NextProps = { dues: Dues; isOver: boolean; children: ReactNode };
+
 /** What falls due next, and what was paid ahead for it. */
-/** What is due next, with what can be said of it. */
-function Next({ dues: { next, ahead, currency }, children }: { dues: Dues; children: ReactNode }) {
+function Next({ dues: { next, ahead, currency }, isOver, children }: NextProps) {
   const isAhead = Number(ahead) > 0;
   if (!next && !isAhead) return null;
   return (
@@ -137,7 +146,11 @@ function Next({ dues: { next, ahead, currency }, children }: { dues: Dues; child
           <b className="font-semibold tabular-nums">{formatCurrency(next.amount, currency)}</b>
         </p>
       )}
-      {isAhead && <p className="text-sm text-ink-2">{texts.paidAhead(formatCurrency(ahead, currency))}</p>}
+      {isAhead && (
+        <p className="text-sm text-ink-2">
+          {texts[isOver ? 'paidTooMuch' : 'paidAhead'](formatCurrency(ahead, currency))}
+        </p>
+      )}
       {next && children}
     </div>
   );

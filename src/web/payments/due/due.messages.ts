@@ -20,6 +20,7 @@ export const dueMessages = defineMessages('due.dueMessages', {
   partOf: (amount: string, day: string) => `the rest of ${amount}, due ${day}`,
   isLate: 'late',
   paidAhead: (amount: string) => `${amount} is paid ahead. It pays what falls due next, by itself.`,
+  paidTooMuch: (amount: string) => `${amount} more is paid than was owed. The office gives back what is left of it.`,
   accountHolder: 'To',
   bankName: 'Bank',
   accountNumber: 'Account',

@@ -27,6 +27,17 @@ test('a renter who paid says so once, and reads that the office looks for it', a
   expect(await reports()).toHaveLength(1);
 });
 
+test('who moved out and paid more than was owed reads that it comes back, not that it pays what falls due next', async () => {
+  const { admin, leaseId, renter } = await givenDues();
+  await booksOf(admin, leaseId).pay('1600.00', '2026-01-02');
+  const page = await openPage(renter, '/lease');
+  await page.sees('$100.00 is paid ahead. It pays what falls due next, by itself.');
+  const { version } = await ask(admin, 'GET', `/api/leases/${leaseId}`);
+  await ask(admin, 'POST', `/api/leases/${leaseId}/end`, { movedOutOn: '2026-02-28', version });
+  const after = await openPage(renter, '/lease');
+  await after.sees('$100.00 more is paid than was owed. The office gives back what is left of it.');
+});
+
 test('a report without an amount is refused beside its field, and nothing else typed is lost', async () => {
   const { renter, reports } = await givenDues();
   const page = await openPage(renter, '/lease?report=new');
