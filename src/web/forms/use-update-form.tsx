@@ -10,7 +10,7 @@ import { type ContractForm, type FormInput, useSentForm } from './use-contract-f
 // Two people hardly ever save one thing at once: every form would bring it otherwise.
 const StaleVersion = lazyOnce(async () => ({ default: (await import('#web/ui/stale-version.tsx')).StaleVersion }));
 
-type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
+type UpdateInput<P extends Parts, Body, Input, Answered, Row extends { version: number | null }> = Omit<
   FormInput<P, Body, Input, Answered>,
   'values' | 'onRefused' | 'besides'
 > & {
@@ -18,8 +18,10 @@ type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   /** What its fields are called, here as in timelines. */
   words: Readonly<Record<string, string>>;
   valuesOf: (row: Row) => TypedOf<P>;
-  /** The call that saves these changes over this version; what is left out stays as it is. */
-  input: (changes: Partial<Body>, version: number) => Input;
+  /** The call that saves these changes over this version of what was seen; what is left out stays as it is. */
+  input: (changes: Partial<Body>, version: Row['version'], seen: Row) => Input;
+  /** The row in what a refusal brings, where that is read with more. */
+  rowIn?: (current: unknown) => Row;
   /** The row of the answer, for a form that stays open once it is saved: it goes on from there with what was typed meanwhile. */
   goesOnFrom?: (answer: Answered) => Row;
   /** What the row is called in a sentence: "Albion Court", "this lease". */
@@ -35,7 +37,7 @@ export function useUpdateForm<
   Body extends Record<string, unknown>,
   Input,
   Answered,
-  Row extends { version: number },
+  Row extends { version: number | null },
 >(given: UpdateInput<P, Body, Input, Answered, Row>): ContractForm<P> {
   const { row, parts, words, valuesOf, bodyOf, input, named } = given;
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
@@ -58,7 +60,7 @@ export function useUpdateForm<
     },
     onRefused(error, { getValues }) {
       if (error.problem !== 'STALE_VERSION' || !error.current) return false;
-      const theirs = error.current as Row;
+      const theirs = given.rowIn?.(error.current) ?? (error.current as Row);
       setMet({ yours: mergeUntouched(valuesOf(base), getValues(), valuesOf(theirs)), theirs });
       return true;
     },
@@ -66,7 +68,7 @@ export function useUpdateForm<
   const saveOver = (seen: Row) =>
     send((body) => {
       sent.current = { ...form.getValues() };
-      return input(changedFields(body, bodyOf(valuesOf(seen))), seen.version);
+      return input(changedFields(body, bodyOf(valuesOf(seen))), seen.version, seen);
     });
 
   function goOnFrom(theirs: Row, values: TypedOf<P>): void {

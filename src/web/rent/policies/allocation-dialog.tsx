@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { listOf } from '#contract/language/grammar.ts';
 import { CHARGE_KINDS } from '#contract/ledger/ledger.words.ts';
-import { ALLOCATION_ORDERS, type EffectiveAllocation } from '#contract/rent/rent.policies.ts';
+import { ALLOCATION_ORDERS } from '#contract/rent/rent.policies.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
@@ -11,21 +11,13 @@ import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type ControlProps, type Part, sentOf, typedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useFieldGroup } from '#web/ui/field-context.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import {
-  orderHints,
-  orderWords,
-  rentMessages,
-  lateFeeMessages as shared,
-  allocationMessages as texts,
-} from '../rent.messages.ts';
-import { type Place, setPolicy } from './policy-calls.ts';
+import { orderHints, orderWords, lateFeeMessages as shared, allocationMessages as texts } from '../rent.messages.ts';
+import { type PolicyDialogProps, usePolicyForm } from './use-policy-form.ts';
 
 const ACCOUNTS_MAX = 20;
 
@@ -35,7 +27,7 @@ const accountsPart = (accounts: readonly Choice[]): Part<string[], string[], rea
   empty: [],
   read: (stored) => [...stored],
   send: (typed) => typed,
-  show: (typed) => listOf(typed),
+  show: (typed) => listOf(typed.map((number) => accounts.find(({ value }) => value === number)?.label ?? number)),
   control: (props) => <AccountOrder accounts={accounts} {...props} />,
 });
 
@@ -48,9 +40,9 @@ const partsOf = (accounts: readonly Choice[]) => ({
   accountOrder: accountsPart(accounts),
 });
 
-const schema = async () => (await import('#contract/rent/rent.policies.ts')).PolicyInput;
+const schema = async () => (await import('#contract/rent/rent.policies.ts')).AllocationRules;
 
-type Props = { policy: EffectiveAllocation; isOwn: boolean; place: Place; onClose: () => void };
+type Props = PolicyDialogProps<'allocation'>;
 
 /** Sets what a payment pays first where whoever records it does not say. */
 export function AllocationDialog(props: Props) {
@@ -63,32 +55,25 @@ export function AllocationDialog(props: Props) {
   return <Dialog {...props} accounts={chargeable.map(({ number, name }) => ({ value: number, label: name }))} />;
 }
 
-function Dialog({ policy, isOwn, place, onClose, accounts }: Props & { accounts: readonly Choice[] }) {
+function Dialog({ accounts, ...props }: Props & { accounts: readonly Choice[] }) {
   const parts = partsOf(accounts);
-  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
-  const form = useContractForm({
+  const form = usePolicyForm({
+    ...props,
+    name: 'allocation',
     parts,
     schema,
     bodyOf: (typed) => {
       const { mode, accountOrder } = sentOf(parts, typed);
-      return {
-        kind: 'ALLOCATION' as const,
-        rules: { mode, accountOrder: mode === 'ACCOUNT_ORDER' ? accountOrder : [] },
-        version: seen,
-      };
+      return { mode, accountOrder: mode === 'ACCOUNT_ORDER' ? accountOrder : [] };
     },
-    call: setPolicy,
-    values: typedOf(parts, policy.rules),
-    input: (body) => ({ place, body }),
-    says: () => rentMessages.policySaved,
-    onDone: onClose,
-    onRefused,
+    valuesOf: (rules) => typedOf(parts, rules),
+    input: (changes, { rules, version }) => ({ kind: 'ALLOCATION', rules: { ...rules, ...changes }, version }),
   });
   const isByAccount = form.watch('mode') === 'ACCOUNT_ORDER';
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={texts.title}
       lede={texts.lede}
       form={form}

@@ -1,42 +1,32 @@
-import type { EffectiveLateFee } from '#contract/rent/rent.policies.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
-import { type SentOf, sentOf, type TypedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
-import { rentMessages, lateFeeMessages as texts } from '../rent.messages.ts';
-import { type LateFeeParts, lateFeeParts, lateFeeValuesOf } from './late-fee-parts.tsx';
-import { type Place, setPolicy } from './policy-calls.ts';
+import { sentOf } from '#web/forms/parts.ts';
+import { lateFeeMessages as texts } from '../rent.messages.ts';
+import { lateFeeParts, lateFeeValuesOf } from './late-fee-parts.tsx';
 import { RuleFields } from './rule-fields.tsx';
+import { type PolicyDialogProps, usePolicyForm } from './use-policy-form.ts';
 
-const schema = async () => (await import('#contract/rent/rent.policies.ts')).PolicyInput;
+const schema = async () => (await import('#contract/rent/rent.policies.ts')).LateFeeRules;
 
-type Props = { policy: EffectiveLateFee; isOwn: boolean; place: Place; currency: string; onClose: () => void };
+type Props = PolicyDialogProps<'lateFee'> & { currency: string };
 
 /** Sets when a late fee is charged, and how much. */
-export function LateFeeDialog({ policy, isOwn, place, currency, onClose }: Props) {
+export function LateFeeDialog({ currency, ...props }: Props) {
   const parts = lateFeeParts(currency);
-  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
-  const { rules } = policy;
-  const bodyOf = (typed: TypedOf<LateFeeParts>) => {
-    const { appliesToOpen, ...sent }: SentOf<LateFeeParts> = sentOf(parts, typed);
-    return {
-      kind: 'LATE_FEE' as const,
-      rules: { ...sent, accounts: rules.accounts },
-      appliesToOpen,
-      version: seen,
-    };
-  };
-  const form = useContractForm({
+  const form = usePolicyForm({
+    ...props,
+    name: 'lateFee',
     parts,
     schema,
-    bodyOf,
-    call: setPolicy,
-    values: lateFeeValuesOf(rules, currency),
-    input: (body) => ({ place, body }),
-    says: () => rentMessages.policySaved,
-    onDone: onClose,
-    onRefused,
+    // Which charges can be late is not asked here.
+    bodyOf: (typed) => ({ ...sentOf(parts, typed), accounts: props.policy.rules.accounts }),
+    valuesOf: (rules) => lateFeeValuesOf(rules, currency),
+    input: ({ appliesToOpen, ...changes }, { rules, version }) => ({
+      kind: 'LATE_FEE',
+      rules: { ...rules, ...changes },
+      appliesToOpen,
+      version,
+    }),
   });
   const isOn = form.watch('isOn');
   const severalRules = form.watch('rules').length > 1;
@@ -44,7 +34,7 @@ export function LateFeeDialog({ policy, isOwn, place, currency, onClose }: Props
     <FormDialog
       open
       wide
-      onClose={onClose}
+      onClose={props.onClose}
       title={texts.title}
       lede={texts.lede}
       form={form}

@@ -43,6 +43,14 @@ describe('rules for late fees', () => {
     expect(sentOf(parts, { ...typed, appliesToOpen: true }).appliesToOpen).toBe(true);
   });
 
+  it('are told apart where they are compared, whatever differs of one', () => {
+    const says = (changes: object) => parts.rules.show([{ ...rule, ...changes }]);
+    const different = [{}, { amount: '60' }, { frequency: 'MONTHLY' }, { graceDays: '3' }, { maxOccurrences: '3' }];
+    const percent = ['5', '7.5'].flatMap((of) => LATE_FEE_BASES.slice(1).map((basis) => ({ basis, percent: of })));
+    const said = [...different, ...percent].map(says);
+    expect(new Set(said).size, said.join('\n')).toBe(said.length);
+  });
+
   it.each(LATE_FEE_BASES)('say of %s what is typed for it, and not what another basis had there', (basis) => {
     const [said] = sent({ rules: [{ ...rule, basis, amount: '40', percent: '7,5' }] }).data?.rules ?? [];
     expect(said).toMatchObject(basis === 'FLAT' ? { amount: '40', percent: null } : { amount: null, percent: '7.5' });

@@ -8,10 +8,11 @@ import { switchPart, tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { type Part, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { readPercent } from '#web/ui/typed-number.ts';
 import { combineWords, rentMessages, lateFeeMessages as texts } from '../rent.messages.ts';
+import { ruleSays } from './late-fee-says.ts';
 import type { RuleValue } from './rule-fields.tsx';
 
-const rulesPart: Part<RuleValue[], LateFeeRules['rules'], LateFeeRules['rules']> = {
-  label: texts.basis,
+const rulesPart = (currency: string): Part<RuleValue[], LateFeeRules['rules'], LateFeeRules['rules']> => ({
+  label: texts.rules,
   empty: [],
   read: (stored) =>
     stored.map((rule) => ({
@@ -30,8 +31,8 @@ const rulesPart: Part<RuleValue[], LateFeeRules['rules'], LateFeeRules['rules']>
       graceDays: readFigure(graceDays),
       maxOccurrences: readFigure(maxOccurrences),
     })),
-  show: (typed) => String(typed.length),
-};
+  show: (typed) => typed.map((rule) => ruleSays(rule, currency)).join('; '),
+});
 
 /** What rules for late fees ask for, with amounts in this currency. */
 export const lateFeeParts = (currency: string) => ({
@@ -40,13 +41,13 @@ export const lateFeeParts = (currency: string) => ({
     inputMode: 'numeric',
     after: <span className="post">{rentMessages.days}</span>,
   }),
-  rules: rulesPart,
+  rules: rulesPart(currency),
   combine: segmentPart(texts.combine, choicesOf(LATE_FEE_COMBINATIONS, combineWords), 'SUM'),
   minBalance: moneyPart(texts.minBalance, currency),
   maxPerCharge: optionalMoneyPart(texts.maxPerCharge, currency),
   maxPerMonth: optionalMoneyPart(texts.maxPerMonth, currency),
   legalCap: optionalMoneyPart(texts.legalCap, currency),
-  appliesToOpen: tickPart(texts.appliesToOpen, { hint: texts.appliesHint }),
+  appliesToOpen: { ...tickPart(texts.appliesToOpen, { hint: texts.appliesHint }), isSettled: true as const },
 });
 export type LateFeeParts = ReturnType<typeof lateFeeParts>;
 

@@ -1,38 +1,26 @@
-import type { EffectiveOverpayment } from '#contract/rent/rent.policies.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { sentOf, typedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
-import { rentMessages, lateFeeMessages as shared, overpaymentMessages as texts } from '../rent.messages.ts';
-import { type Place, setPolicy } from './policy-calls.ts';
+import { lateFeeMessages as shared, overpaymentMessages as texts } from '../rent.messages.ts';
+import { type PolicyDialogProps, usePolicyForm } from './use-policy-form.ts';
 
 const parts = { isAllowed: switchPart(texts.isAllowed, { hint: texts.allowedHint, first: true }) };
 
-type Props = { policy: EffectiveOverpayment; isOwn: boolean; place: Place; onClose: () => void };
-
 /** Sets whether a payment above the balance is recorded. */
-export function OverpaymentDialog({ policy, isOwn, place, onClose }: Props) {
-  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
-  const form = useContractForm({
+export function OverpaymentDialog(props: PolicyDialogProps<'overpayment'>) {
+  const form = usePolicyForm({
+    ...props,
+    name: 'overpayment',
     parts,
-    bodyOf: (typed) => ({
-      kind: 'OVERPAYMENT' as const,
-      rules: sentOf(parts, typed),
-      version: seen,
-    }),
-    call: setPolicy,
-    values: typedOf(parts, policy.rules),
-    input: (body) => ({ place, body }),
-    says: () => rentMessages.policySaved,
-    onDone: onClose,
-    onRefused,
+    bodyOf: (typed) => sentOf(parts, typed),
+    valuesOf: (rules) => typedOf(parts, rules),
+    input: (changes, { rules, version }) => ({ kind: 'OVERPAYMENT', rules: { ...rules, ...changes }, version }),
   });
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={texts.title}
       lede={texts.lede}
       form={form}

@@ -1,8 +1,14 @@
-import type { PolicyBody } from '#contract/rent/rent.policies.ts';
+import type { Policies, PolicyBody } from '#contract/rent/rent.policies.ts';
 import { api } from '#web/api.ts';
 
 /** Where rules are set: a lease, a property, or the organization. */
 export type Place = { leaseId: string } | { propertyId: string } | 'organization';
+
+/** Whether rules that come from there are the place's own. */
+export function isOwnAt(place: Place, from: Policies[keyof Policies]['from']): boolean {
+  if (place === 'organization') return from === 'ORGANIZATION';
+  return from === ('leaseId' in place ? 'LEASE' : 'PROPERTY');
+}
 
 /** Sets rules at a place. */
 export const setPolicy = Object.assign(

@@ -13,7 +13,7 @@ import {
   rentMessages as texts,
 } from '../rent.messages.ts';
 import { lateFeeSays } from './late-fee-says.ts';
-import { dropPolicy, type Place } from './policy-calls.ts';
+import { dropPolicy, isOwnAt, type Place } from './policy-calls.ts';
 import { remindersSay } from './reminder-says.ts';
 
 const LateFeeDialog = lazyOnce(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
@@ -32,17 +32,15 @@ type Props = { policies: Policies; place: Place; currency: string };
 export function PolicyRows({ policies, place, currency }: Props) {
   const { lateFee, proration, overpayment, allocation, reminders } = policies;
   const dialog = useDialogUrl();
-  const isOwn = (from: string) => from === ownOf(place);
   const row = (name: string, kind: PolicyBody['kind'], policy: Policies[keyof Policies]) => ({
     policy,
     kind,
     place,
-    isOwn: isOwn(policy.from),
+    isOwn: isOwnAt(place, policy.from),
     onChange: () => dialog.open(name),
   });
   const shown = <P extends Policies[keyof Policies]>(policy: P) => ({
     policy,
-    isOwn: isOwn(policy.from),
     place,
     onClose: dialog.close,
   });
@@ -86,12 +84,6 @@ export function PolicyRows({ policies, place, currency }: Props) {
       </Suspense>
     </>
   );
-}
-
-/** Where rules come from that are a place's own. */
-function ownOf(place: Place): keyof typeof placeWords {
-  if (place === 'organization') return 'ORGANIZATION';
-  return 'leaseId' in place ? 'LEASE' : 'PROPERTY';
 }
 
 type RowProps = {

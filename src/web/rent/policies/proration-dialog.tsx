@@ -1,4 +1,3 @@
-import type { EffectiveProration } from '#contract/rent/rent.policies.ts';
 import { PRORATION_FIRST, PRORATION_METHODS, PRORATION_ROUNDING } from '#contract/rent/rent.proration.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
@@ -6,18 +5,15 @@ import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { sentOf, typedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
 import {
   firstWords,
   methodHints,
   methodWords,
-  rentMessages,
   roundingWords,
   lateFeeMessages as shared,
   prorationMessages as texts,
 } from '../rent.messages.ts';
-import { type Place, setPolicy } from './policy-calls.ts';
+import { type PolicyDialogProps, usePolicyForm } from './use-policy-form.ts';
 
 const parts = {
   method: radioPart(
@@ -31,29 +27,20 @@ const parts = {
   rounding: segmentPart(texts.rounding, choicesOf(PRORATION_ROUNDING, roundingWords), 'MINOR'),
 };
 
-type Props = { policy: EffectiveProration; isOwn: boolean; place: Place; onClose: () => void };
-
 /** Sets how a month that is not whole is charged. */
-export function ProrationDialog({ policy, isOwn, place, onClose }: Props) {
-  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
-  const form = useContractForm({
+export function ProrationDialog(props: PolicyDialogProps<'proration'>) {
+  const form = usePolicyForm({
+    ...props,
+    name: 'proration',
     parts,
-    bodyOf: (typed) => ({
-      kind: 'PRORATION' as const,
-      rules: sentOf(parts, typed),
-      version: seen,
-    }),
-    call: setPolicy,
-    values: typedOf(parts, policy.rules),
-    input: (body) => ({ place, body }),
-    says: () => rentMessages.policySaved,
-    onDone: onClose,
-    onRefused,
+    bodyOf: (typed) => sentOf(parts, typed),
+    valuesOf: (rules) => typedOf(parts, rules),
+    input: (changes, { rules, version }) => ({ kind: 'PRORATION', rules: { ...rules, ...changes }, version }),
   });
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={texts.title}
       lede={texts.lede}
       form={form}

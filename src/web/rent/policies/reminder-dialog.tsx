@@ -1,15 +1,13 @@
-import type { EffectiveReminders, ReminderRules } from '#contract/rent/rent.policies.ts';
+import type { ReminderRules } from '#contract/rent/rent.policies.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSeen } from '#web/forms/use-seen.ts';
 import { todayIn, useZone } from '#web/ui/zone.ts';
 import { rentMessages, lateFeeMessages as shared, reminderMessages as texts } from '../rent.messages.ts';
-import { type Place, setPolicy } from './policy-calls.ts';
 import { reminderExample } from './reminder-says.ts';
+import { type PolicyDialogProps, usePolicyForm } from './use-policy-form.ts';
 
 /** What stands there where somebody chooses a reminder. */
 const USUAL_DAYS = { before: 3, after: 5 };
@@ -32,33 +30,28 @@ const rulesOf = (typed: Typed): ReminderRules => {
 
 const schema = async () => (await import('#contract/rent/rent.policies.ts')).ReminderRules;
 
-type Props = { policy: EffectiveReminders; isOwn: boolean; place: Place; onClose: () => void };
-
 /** Sets of what renters are reminded by themselves, and when. */
-export function ReminderDialog({ policy, isOwn, place, onClose }: Props) {
-  const { seen, onRefused } = useSeen(isOwn ? policy.version : null);
-  const { daysBefore, isOnDay, daysAfter } = policy.rules;
-  const form = useContractForm({
+export function ReminderDialog(props: PolicyDialogProps<'reminders'>) {
+  const form = usePolicyForm({
+    ...props,
+    name: 'reminders',
     parts,
     schema,
     bodyOf: rulesOf,
-    call: setPolicy,
-    values: typedOf(parts, {
-      isBefore: daysBefore !== null,
-      daysBefore: daysBefore ?? USUAL_DAYS.before,
-      isOnDay,
-      isAfter: daysAfter !== null,
-      daysAfter: daysAfter ?? USUAL_DAYS.after,
-    }),
-    input: (rules) => ({ place, body: { kind: 'REMINDERS' as const, rules, version: seen } }),
-    says: () => rentMessages.policySaved,
-    onDone: onClose,
-    onRefused,
+    valuesOf: ({ daysBefore, isOnDay, daysAfter }) =>
+      typedOf(parts, {
+        isBefore: daysBefore !== null,
+        daysBefore: daysBefore ?? USUAL_DAYS.before,
+        isOnDay,
+        isAfter: daysAfter !== null,
+        daysAfter: daysAfter ?? USUAL_DAYS.after,
+      }),
+    input: (changes, { rules, version }) => ({ kind: 'REMINDERS', rules: { ...rules, ...changes }, version }),
   });
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={texts.title}
       lede={texts.lede}
       form={form}
