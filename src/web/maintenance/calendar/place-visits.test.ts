@@ -62,6 +62,17 @@ describe('the visits of a day', () => {
     expect(visit?.toMinute).toBe(1440);
   });
 
+  it.each([
+    ['forward, 9 to 11', '2027-03-14T13:00:00Z', '2027-03-14T15:00:00Z', '09:00-11:00'],
+    ['forward, over the hour that there is not', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z', '01:30-03:30'],
+    ['back, 9 to 11', '2027-11-07T14:00:00Z', '2027-11-07T16:00:00Z', '09:00-11:00'],
+    ['back, within the hour that there is twice', '2027-11-07T05:30:00Z', '2027-11-07T06:15:00Z', '01:30-02:15'],
+    ['back, over that hour', '2027-11-07T05:30:00Z', '2027-11-07T08:00:00Z', '01:30-03:00'],
+    ['back, into the midnight after', '2027-11-08T03:00:00Z', '2027-11-08T06:00:00Z', '22:00-24:00'],
+  ])('on the day on which clocks go %s stand by the clock, and none ends before it begins', (_, from, to, shown) => {
+    expect(windowOf(row('a', from, to, NEW_YORK))).toBe(shown);
+  });
+
   it('are shown within the hours of people at work, and in all in which somebody comes', () => {
     expect(shownHours([])).toEqual({ first: 7, last: 19 });
     const visits = placeVisits([at('early', '05:30', '06:00'), at('late', '21:00', '22:10')], day);

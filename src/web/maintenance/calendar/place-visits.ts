@@ -44,11 +44,15 @@ export function minuteOf(at: string, timeZone: string): number {
   return Math.floor(shown / MINUTE_MS) % MINUTES_A_DAY;
 }
 
-/** How long a visit is, by the clock; one that ends on another day lasts until midnight. */
+/**
+ * How long a visit is, by the clock; one that ends on another day lasts until midnight, and one within which the clocks are set
+ * back to before it began as long as it lasts.
+ */
 function minutesOf({ visit, timeZone }: VisitRow): [from: number, to: number] {
   const from = minuteOf(visit.from, timeZone);
-  const endsThatDay = dayIn(visit.to, timeZone) === dayIn(visit.from, timeZone);
-  return [from, endsThatDay ? minuteOf(visit.to, timeZone) : MINUTES_A_DAY];
+  if (dayIn(visit.to, timeZone) !== dayIn(visit.from, timeZone)) return [from, MINUTES_A_DAY];
+  const to = minuteOf(visit.to, timeZone);
+  return [from, to > from ? to : from + (Date.parse(visit.to) - Date.parse(visit.from)) / MINUTE_MS];
 }
 
 /** The visits of a day, those at the same time side by side. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlainDate } from '#contract/dates.ts';
+import { momentAt } from '#contract/clocks.ts';
+import { addDays, type PlainDate } from '#contract/dates.ts';
 import { actsOf } from '#contract/work-orders/job-acts.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { type ChosenVisit, NOTHING_TYPED } from '../job/act-values.ts';
@@ -35,6 +36,31 @@ describe('the day of somebody who works', () => {
     expect(titles(planDays([late], NOW).today)).toEqual([['evening']]);
     const abroad = { ...late, timeZone: 'Europe/Berlin' };
     expect(planDays([abroad], NOW).later).toMatchObject([{ day: '2026-11-19' }]);
+  });
+
+  it.each([
+    ['America/New_York', '2027-03-14'],
+    ['America/New_York', '2027-11-07'],
+    ['Europe/London', '2027-10-31'],
+    ['Australia/Sydney', '2027-04-04'],
+    ['Australia/Sydney', '2027-10-03'],
+    ['Australia/Sydney', '2027-12-31'],
+    ['America/New_York', '2028-02-29'],
+  ])('in %s is %s from its first minute to its last, whatever its hours', (timeZone, text) => {
+    const day = text as PlainDate;
+    const next = addDays(day, 1);
+    const jobs = [day, next].flatMap((on) =>
+      ['00:00', '23:59'].map((time) =>
+        givenJob({ title: `${on} ${time}`, timeZone, visit: at(momentAt(on, time, timeZone).toISOString()) }),
+      ),
+    );
+    const [begins, ends] = [momentAt(day, '00:00', timeZone), momentAt(next, '00:00', timeZone)];
+    for (const now of [begins, new Date(ends.getTime() - 1)]) {
+      const days = planDays(jobs, now);
+      expect(titles(days.today).flat()).toEqual([`${day} 00:00`, `${day} 23:59`]);
+      expect(days.later.map(({ day: on }) => on)).toEqual([next]);
+    }
+    expect(planDays(jobs, ends).later).toEqual([]);
   });
 
   it('keeps what was not done yesterday, and lets go of what was', () => {
