@@ -87,6 +87,32 @@ describe('a month that is not whole', () => {
     ]);
   });
 
+  it.each([
+    ['a renewal', { lastOn: day('2026-02-15'), isContinued: true }, [rent('2026-01-17')]],
+    [
+      'a step of the rent',
+      { lastOn: null },
+      [rent('2026-01-17', { endsOn: day('2026-02-15') }), rent('2026-02-16', { id: 'next', amountMinor: 160_000 })],
+    ],
+  ])(
+    'is taken off the second where %s within it came to be known after the first was charged whole',
+    (_, ending, lines) => {
+      const terms = {
+        lines,
+        ...ending,
+        policy: { ...DEFAULT_PRORATION, first: 'FULL_FIRST_THEN_PRORATE_SECOND' as const },
+        currency: 'USD',
+        chargedUntil: new Map([['4000', day('2026-01-31')]]),
+        chargedWholeFrom: new Map([['4000', day('2026-01-17')]]),
+      };
+      const [second] = occurrencesOf(terms, { from: day('2026-02-01'), to: day('2026-02-28') });
+      // 15 of 28 days of February, 803.57, less the 774.19 of January that nobody lived there.
+      expect([second?.from, second?.to, second?.amountMinor]).toEqual(['2026-02-01', '2026-02-15', 2938]);
+      const early = { ...terms, chargedWholeFrom: new Map<string, PlainDate>() };
+      expect(occurrencesOf(early, { from: day('2026-02-01'), to: day('2026-02-28') })[0]?.amountMinor).toBe(80_357);
+    },
+  );
+
   it('is charged whole at the end where the policy says so', () => {
     expect(charges([rent('2026-01-01')], { policy: { prorateLast: false }, lastOn: '2026-02-10' })).toEqual([
       ['2026-01-01', 150_000],

@@ -108,7 +108,11 @@ function occurrenceIn(
   };
 }
 
-/** A smaller second charge in place of a smaller first one needs two periods of which the second is whole. */
+/**
+ * A smaller second charge in place of a smaller first one needs two periods of which the second is whole. Where the rent goes
+ * on otherwise within the second, and the first was charged whole before that was known, what it was charged too much is
+ * taken off the second all the same.
+ */
 function dueShareOf(
   line: RentLine,
   n: number,
@@ -121,12 +125,20 @@ function dueShareOf(
   if (n > 1 || terms.policy.first !== 'FULL_FIRST_THEN_PRORATE_SECOND' || goesOnFrom(line, terms)) return own;
   const [first, second] = [periodAt(line, 0), periodAt(line, 1)];
   if (first === null || second === null || first.startsOn === line.startsOn) return own;
-  if (lastOn !== null && second.endsOn > lastOn) return own;
+  const ofFirst = (): Share => boundaryShare(line, { startsOn: line.startsOn, endsOn: first.endsOn }, first, terms);
+  const wasSecondReached = wasChargedBefore(line, second.startsOn, terms);
+  const wasFirstWhole = wasSecondReached && terms.chargedWholeFrom?.get(line.account) === line.startsOn;
+  if (lastOn !== null && second.endsOn > lastOn)
+    return n === 1 && wasFirstWhole && goesOnAfter(line, occupied.endsOn, terms) ? withoutRest(own, ofFirst()) : own;
   if (n === 0) return wasChargedBefore(line, occupied.startsOn, terms) ? own : { of: 1, per: 1 };
   // Where the first was charged smaller, by rules of before, the second is not smaller, too.
-  const isFirstWhole =
-    !wasChargedBefore(line, second.startsOn, terms) || terms.chargedWholeFrom?.get(line.account) === line.startsOn;
-  return isFirstWhole ? boundaryShare(line, { startsOn: line.startsOn, endsOn: first.endsOn }, first, terms) : own;
+  return wasSecondReached && !wasFirstWhole ? own : ofFirst();
+}
+
+/** A share less what another lacks of a whole; the share itself where it does not hold that much. */
+function withoutRest(share: Share, { of, per }: Share): Share {
+  const left = share.of * per - share.per * (per - of);
+  return left > 0 ? { of: left, per: share.per * per } : share;
 }
 
 /**
@@ -142,7 +154,7 @@ function boundaryShare(
   const [isIn, isOut] = [occupied.startsOn > period.startsOn, occupied.endsOn < period.endsOn];
   const isStep =
     (isIn && (goesOnFrom(line, terms) || wasChargedBefore(line, occupied.startsOn, terms))) ||
-    (isOut && (endsForAnother(line, occupied.endsOn, terms.lines) || isRenewalAt(occupied.endsOn, terms)));
+    (isOut && goesOnAfter(line, occupied.endsOn, terms));
   if (isStep && terms.policy.method === 'NONE') {
     return shareOf(period, occupied, line.cycle, { ...terms.policy, method: 'ACTUAL' });
   }
@@ -154,6 +166,9 @@ function boundaryShare(
 
 const goesOnFrom = (line: RentLine, terms: LeaseLines): boolean =>
   terms.continuesAnother === true || followsAnother(line, terms.lines);
+
+const goesOnAfter = (line: RentLine, lastOn: PlainDate, terms: LeaseLines): boolean =>
+  endsForAnother(line, lastOn, terms.lines) || isRenewalAt(lastOn, terms);
 
 const isRenewalAt = (day: PlainDate, { isContinued, lastOn }: LeaseLines): boolean =>
   isContinued === true && day === lastOn;

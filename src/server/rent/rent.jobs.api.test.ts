@@ -147,6 +147,33 @@ describe('a night', () => {
     ]);
   });
 
+  it('takes what the first month was charged too much off the second, also where the rent takes a step within that', async () => {
+    const { admin, leaseId, nights, on, charges } = await given({ startsOn: '2026-11-17' });
+    await admin.call('POST', `/api/leases/${leaseId}/rent-policies`, {
+      body: { kind: 'PRORATION', version: null, rules: { method: 'ACTUAL', first: 'FULL_FIRST_THEN_PRORATE_SECOND' } },
+    });
+    await nights();
+    const { version, lines } = (await admin.call('GET', `/api/leases/${leaseId}/rent-terms`)).body.data;
+    const line = { account: '4000', dueDay: 1, postDaysInAdvance: 0, cycle: 'MONTHLY' };
+    await admin.call('PUT', `/api/leases/${leaseId}/rent-terms`, {
+      body: {
+        version,
+        lines: [
+          { ...line, id: lines[0].id, amount: '1500.00', startsOn: '2026-11-17', endsOn: '2026-12-20' },
+          { ...line, amount: '1550.00', startsOn: '2026-12-21' },
+        ],
+      },
+    });
+    on('2026-12-21');
+    await nights();
+    // Owed of November are 700.00, so that of 20 days of December, 967.74, 800.00 are paid; 1,550.00 · 11 / 31.
+    expect(await charges()).toEqual([
+      ['2026-11-17', '4000', '1500.00'],
+      ['2026-12-01', '4000', '167.74'],
+      ['2026-12-21', '4000', '550.00'],
+    ]);
+  });
+
   it('charges no day again that was charged on a lease two renewals before', async () => {
     const { admin, leaseId, portfolio, house, org, nights, on } = await given({ startsOn: '2026-11-01' });
     const { version } = (await admin.call('GET', `/api/leases/${leaseId}/rent-terms`)).body.data;

@@ -151,6 +151,19 @@ describe('where the first month was charged whole and the second was to be the s
     expect(unusedFrom('2026-01-17', [january, own], '2026-02-10')).toEqual([77_419, 0]);
   });
 
+  it.each([
+    // Until February 15 are 803.57 of it: 774.19 that January was charged too much were taken off.
+    [2_938, '2026-02-22', [0, 0]],
+    // Charged before that was done: January is still too much.
+    [80_357, '2026-02-22', [77_419, 0]],
+    // Of February ten days, 535.71, were lived in and 29.38 charged.
+    [2_938, '2026-02-10', [26_786, 0]],
+    [2_938, '2026-03-10', [0, 0]],
+  ])('renewed on February 16, with %i charged until then, out on %s, %j is left to credit', (minor, lastOn, left) => {
+    const until = charged('2026-02-01', '2026-02-15', minor);
+    expect(unusedFrom('2026-01-17', [january, until], lastOn)).toEqual(left);
+  });
+
   it('a first month that was charged by its days, by rules of before, stays', () => {
     const smaller = charged('2026-01-17', '2026-01-31', 72_581);
     expect(unusedFrom('2026-01-17', [smaller, charged('2026-02-01', '2026-02-28')], '2026-02-10')).toEqual([0, 96_429]);

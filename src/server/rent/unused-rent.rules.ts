@@ -1,6 +1,6 @@
-import { daysBetween, laterDay, type PlainDate } from '#contract/dates.ts';
+import { addDays, daysBetween, laterDay, type PlainDate } from '#contract/dates.ts';
 import { periodAt, periodIndexOf } from '#contract/rent/rent.cycles.ts';
-import { occurrencesOf, type RentLine } from '#contract/rent/rent.occurrences.ts';
+import { type LeaseLines, type Occurrence, occurrencesOf, type RentLine } from '#contract/rent/rent.occurrences.ts';
 import { type ProrationPolicy, prorateMinor, type Share, shareOf } from '#contract/rent/rent.proration.ts';
 
 /** A charge with the days it was made for, as it was charged. */
@@ -66,22 +66,31 @@ function unusedOfFirstTwo(line: RentLine, charges: readonly ChargedDays[], endin
   const [first, second] = [periodAt(line, 0), periodAt(line, 1)];
   if (ending.policy.first !== 'FULL_FIRST_THEN_PRORATE_SECOND' || !first || !second) return new Map();
   if (first.startsOn === line.startsOn || ending.lastOn >= second.endsOn) return new Map();
-  const owedBy = (lastOn: PlainDate | null) =>
-    occurrencesOf({ ...ending, lastOn }, { from: first.startsOn, to: second.endsOn }).filter(
+  const ofLine = (terms: Partial<LeaseLines>): Occurrence[] =>
+    occurrencesOf({ ...ending, ...terms }, { from: first.startsOn, to: second.endsOn }).filter(
       ({ lineId }) => lineId === line.id,
     );
-  const [known, owed] = [owedBy(null), owedBy(ending.lastOn)];
-  const [inFirst, inSecond] = [first, second].map(({ startsOn }) => {
-    const from = laterDay(startsOn, line.startsOn);
-    const made = known.find((one) => one.from === from);
-    const charge = charges.find(
-      (one) =>
-        one.account === line.account &&
-        one.from === from &&
-        one.to === made?.to &&
-        one.amountMinor === made.amountMinor,
-    );
-    return charge && { charge, minor: charge.amountMinor - (owed.find((one) => one.from === from)?.amountMinor ?? 0) };
+  // Where the rent went on otherwise within the second, as by a renewal, what the first was charged too much was taken off it.
+  const cutAt = (to: PlainDate): Occurrence[] =>
+    ofLine({
+      lastOn: to,
+      isContinued: true,
+      chargedUntil: new Map([[line.account, addDays(second.startsOn, -1)]]),
+      chargedWholeFrom: new Map([[line.account, line.startsOn]]),
+    });
+  const known = ofLine({ lastOn: null });
+  const [inFirst, inSecond] = [first, second].map((period) => {
+    const from = laterDay(period.startsOn, line.startsOn);
+    const isOfLine = (one: ChargedDays) => one.account === line.account && one.from === from;
+    const isMadeBy = (made: readonly Occurrence[]) => (one: ChargedDays) =>
+      isOfLine(one) && made.some(({ to, amountMinor }) => to === one.to && amountMinor === one.amountMinor);
+    const charge =
+      charges.find(isMadeBy(known.filter((one) => one.from === from))) ??
+      charges.find((one) => period === second && isMadeBy(cutAt(one.to))(one));
+    if (!charge) return undefined;
+    const isCut = charge.to < period.endsOn && charge.to <= ending.lastOn;
+    const owed = ofLine(isCut ? { lastOn: charge.to, isContinued: true } : {}).find((one) => one.from === from);
+    return { charge, minor: charge.amountMinor - (owed?.amountMinor ?? 0) };
   });
   if (!inFirst || inFirst.charge.amountMinor !== inFirst.charge.fullMinor) return new Map();
   const missing = Math.min(0, inSecond?.minor ?? 0);
