@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...browser,
+    // What is waited for in vain is named long before its test ends.
+    actionTimeout: 180_000,
     video: 'off',
     // A trace of every test costs a third of the time; `--trace on` brings it for those being looked at.
     screenshot: 'only-on-failure',

@@ -102,6 +102,8 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
     const form = desk.getByRole('form', { name: 'Cost' });
     await form.getByLabel('Price each').fill('125.50');
     await form.getByRole('button', { name: 'Save' }).click();
+    // Its own total says $125.50 before it is saved, and what it closes moves what lies below it.
+    await expect(form).toBeHidden();
     await expect(desk.getByText('$125.50').first()).toBeVisible();
     await desk.getByRole('button', { name: 'Correct “Second call-out”' }).click();
     await desk.getByRole('button', { name: 'Delete this cost' }).click();
