@@ -23,9 +23,23 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** So long may take what is promised within a time on a quiet machine: longer by as much as its cores are in demand. */
+const SUM_STEPS = 20_000_000;
+/** What the sum takes on the slower of the machines on which what is promised was measured. */
+const SUM_MS = 110;
+
+/** How many times as long a sum takes as it should: a processor that is slow, or that others have, shows in no load. */
+function slowness(): number {
+  const startedAt = performance.now();
+  let sum = 0;
+  for (let step = 0; step < SUM_STEPS; step++) sum = (Math.imul(sum, 31) + step) | 0;
+  // What nobody reads would not be reckoned.
+  if (Number.isNaN(sum)) throw new Error('A sum of whole numbers is a number.');
+  return (performance.now() - startedAt) / SUM_MS;
+}
+
+/** So long may take what is promised within a time on a quiet machine: longer by as much as its cores are in demand, or slow. */
 export const onBusyMachine = (promisedMs: number): number =>
-  promisedMs * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  promisedMs * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism(), slowness());
 
 /** Whether a process is running; one that has ended but that nobody has waited for yet is not. */
 export function isRunning(pid: number): boolean {
